@@ -1,0 +1,31 @@
+/** Gives code blocks a button that copies them without shell prompts. */
+import { COPY } from '../core/constants.ts'
+
+const SHELL = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'cmd', 'powershell'])
+
+export function startCopyCode(root: ParentNode): void {
+  if (innerWidth < COPY.minWidthPx || !navigator.clipboard) return
+  setTimeout(() => {
+    for (const block of root.querySelectorAll<HTMLElement>('.code')) addButton(block)
+  }, COPY.delayMs)
+}
+
+function addButton(block: HTMLElement): void {
+  const { copy = '', copied = '' } = block.closest<HTMLElement>('[data-copy]')?.dataset ?? {}
+  if (block.querySelector('.copy')) return
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'copy'
+  button.setAttribute('aria-label', copy)
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(textOf(block))
+    button.dataset.done = copied
+    setTimeout(() => delete button.dataset.done, COPY.feedbackMs)
+  })
+  block.append(button)
+}
+
+export function textOf(block: HTMLElement): string {
+  const text = block.querySelector('code')?.textContent ?? ''
+  return SHELL.has(block.dataset.lang ?? '') ? text.replace(/^[$>] /gm, '') : text
+}

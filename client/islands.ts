@@ -1,0 +1,135 @@
+/** Wakes the living parts of a page when they are seen, touched or there is time, and lets them go with the page. */
+import { buildId, fetchPage, parsePage } from './pages.ts'
+import { readStored, store } from './storage.ts'
+
+export type Wake = 'idle' | 'visible' | 'interaction' | 'manual'
+
+/** What the bundler loads for an island; its insides belong to the room that draws. */
+export type IslandModule = unknown
+
+export interface IslandRuntime {
+  /** Brings an element to life and returns how to end it. */
+  mount(element: HTMLElement, module: IslandModule): () => void
+}
+
+export interface IslandSources {
+  modules: Record<string, () => Promise<IslandModule>>
+  runtime: () => Promise<IslandRuntime>
+}
+
+const SELECTOR = '[data-island]'
+const RELOADED_KEY = 'docs-reloaded-for'
+
+export class Islands {
+  readonly #sources: IslandSources
+  readonly #living = new Map<HTMLElement, () => void>()
+  readonly #waking = new WeakMap<HTMLElement, Promise<void>>()
+
+  constructor(sources: IslandSources) {
+    this.#sources = sources
+  }
+
+  /** Arms every island inside `root`. */
+  watch(root: ParentNode): void {
+    for (const element of root.querySelectorAll<HTMLElement>(SELECTOR)) this.#arm(element)
+  }
+
+  /** Ends the islands inside an element that is about to go. */
+  release(root: Element): void {
+    for (const [element, end] of this.#living) {
+      if (!root.contains(element)) continue
+      end()
+      this.#living.delete(element)
+    }
+  }
+
+  /** Loads and mounts an island now; asking twice is asking once. */
+  wake(element: HTMLElement): Promise<void> {
+    const known = this.#waking.get(element)
+    if (known) return known
+    const waking = this.#load(element)
+    this.#waking.set(element, waking)
+    waking.catch(() => this.#waking.delete(element))
+    return waking
+  }
+
+  async #load(element: HTMLElement): Promise<void> {
+    const name = element.dataset.island ?? ''
+    const source = this.#sources.modules[name]
+    if (!source) throw new Error(`There is no island named ${name}.`)
+    element.dataset.state = 'loading'
+    try {
+      const [module, runtime] = await Promise.all([source(), this.#sources.runtime()])
+      if (!element.isConnected) return
+      this.#living.set(element, runtime.mount(element, module))
+      element.dataset.state = 'alive'
+    } catch (error) {
+      element.dataset.state = 'failed'
+      throw error
+    }
+  }
+
+  #arm(element: HTMLElement): void {
+    const wake = () => void this.wake(element).catch((error: unknown) => recover(element, error, () => this.#arm(element)))
+    const when = element.dataset.wake as Wake | undefined
+    if (when === 'manual') return
+    if (when === 'idle') whenIdle(wake)
+    else if (when === 'interaction') whenTouched(element, wake, () => this.#waking.get(element))
+    else whenVisible(element, wake)
+  }
+}
+
+function whenIdle(wake: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2000 })
+  else setTimeout(wake, 200)
+}
+
+function whenVisible(element: HTMLElement, wake: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      wake()
+    },
+    { rootMargin: '200px' },
+  )
+  observer.observe(element)
+}
+
+/** Hover and focus prepare; a click that came too early is done again once somebody listens. */
+function whenTouched(element: HTMLElement, wake: () => void, waking: () => Promise<void> | undefined): void {
+  const events = ['pointerenter', 'focusin', 'touchstart', 'click'] as const
+  const onTouch = (event: Event) => {
+    for (const name of events) element.removeEventListener(name, onTouch)
+    wake()
+    const { target } = event
+    if (event.type !== 'click' || !(target instanceof HTMLElement)) return
+    event.preventDefault()
+    waking()?.then(() => target.isConnected && target.click(), () => {})
+  }
+  for (const name of events) element.addEventListener(name, onTouch, { passive: name !== 'click' })
+}
+
+/** Offers a way on where an island stood, and reloads once if the site was rebuilt under an open page. */
+async function recover(element: HTMLElement, error: unknown, retry: () => void): Promise<void> {
+  if (await reloadForNewBuild()) return
+  const notice = element.querySelector<HTMLElement>('[data-island-error]')
+  if (notice) {
+    notice.hidden = false
+    notice.querySelector('button')?.addEventListener('click', () => ((notice.hidden = true), retry()), { once: true })
+  }
+  throw error
+}
+
+async function reloadForNewBuild(): Promise<boolean> {
+  try {
+    const current = buildId(parsePage(await fetchPage(new URL(location.href))))
+    // Once per build: a chunk that is missing for another reason must not send the reader in circles.
+    if (!current || current === buildId(document) || readStored(RELOADED_KEY, 'session') === current) return false
+    store(RELOADED_KEY, current, 'session')
+    location.reload()
+    return true
+  } catch {
+    return false
+  }
+}

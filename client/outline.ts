@@ -1,0 +1,29 @@
+/** Marks the heading being read in the page's outline. */
+import { OUTLINE_DELAY_MS, OUTLINE_OFFSET_PX } from '../core/constants.ts'
+
+export function trackOutline(): () => void {
+  let timer = 0
+  const update = () => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-outline] a')]
+    const current = currentLink(links)
+    for (const link of links) {
+      if (link === current) link.setAttribute('aria-current', 'location')
+      else link.removeAttribute('aria-current')
+    }
+  }
+  const later = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(update, OUTLINE_DELAY_MS)
+  }
+  document.addEventListener('scroll', later, { passive: true })
+  return later
+}
+
+/** The last heading that has reached the top, below the bar that covers it. */
+function currentLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+  const top = (document.querySelector('[data-region="navbar"]')?.getBoundingClientRect().height ?? 0) + 24
+  return links.findLast((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    return heading !== null && heading.getBoundingClientRect().top <= top + OUTLINE_OFFSET_PX
+  })
+}

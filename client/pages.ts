@@ -1,0 +1,57 @@
+/** Fetches other pages of the site, keeping the last few, so that a hover can prepare a click. */
+
+const KEEP = 24
+const FRESH_MS = 60_000
+
+interface Kept {
+  at: number
+  page: Promise<FetchedPage>
+}
+
+export interface FetchedPage {
+  html: string
+  /** Address after redirects. */
+  url: string
+}
+
+const kept = new Map<string, Kept>()
+
+function keyOf(url: URL): string {
+  return url.pathname + url.search
+}
+
+/** The page, from memory when it was fetched a moment ago. */
+export function fetchPage(url: URL, signal?: AbortSignal): Promise<FetchedPage> {
+  const known = kept.get(keyOf(url))
+  if (known && performance.now() - known.at < FRESH_MS) return known.page
+  return load(url, signal)
+}
+
+/** Starts fetching a page that will probably be asked for. */
+export function warm(url: URL): void {
+  const key = keyOf(url)
+  const known = kept.get(key)
+  if (known && performance.now() - known.at < FRESH_MS) return
+  const page = load(url)
+  kept.set(key, { at: performance.now(), page })
+  // A failed guess must not stand in the way of the real click.
+  page.catch(() => kept.delete(key))
+  const oldest = kept.keys().next().value
+  if (kept.size > KEEP && oldest !== undefined) kept.delete(oldest)
+}
+
+async function load(url: URL, signal?: AbortSignal): Promise<FetchedPage> {
+  const response = await fetch(keyOf(url), { signal: signal ?? null, headers: { accept: 'text/html' } })
+  const type = response.headers.get('content-type') ?? ''
+  if (!type.startsWith('text/html')) throw new Error(`${url.pathname} is ${type || 'of unknown type'}, not a page`)
+  if (response.status >= 500) throw new Error(`${url.pathname} answered ${response.status}`)
+  return { html: await response.text(), url: response.url || url.href }
+}
+
+export function parsePage({ html }: FetchedPage): Document {
+  return new DOMParser().parseFromString(html, 'text/html')
+}
+
+export function buildId(of: Document): string | null {
+  return of.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? null
+}

@@ -1,0 +1,45 @@
+/** The thin bar at the top that shows a slow navigation. */
+import { OVERLAY_Z, PROGRESS } from '../core/constants.ts'
+
+/** A page that arrives sooner than this never shows the bar. */
+const PATIENCE_MS = 120
+
+export class ProgressBar {
+  #element: HTMLElement | null = null
+  #start = 0
+  #trickle = 0
+  #value = 0
+
+  begin(): void {
+    this.end()
+    this.#start = window.setTimeout(() => this.#show(), PATIENCE_MS)
+  }
+
+  end(): void {
+    clearTimeout(this.#start)
+    clearInterval(this.#trickle)
+    const bar = this.#element
+    this.#element = null
+    if (!bar) return
+    bar.style.transform = 'scaleX(1)'
+    bar.style.opacity = '0'
+    setTimeout(() => bar.remove(), PROGRESS.speedMs * 2)
+  }
+
+  #show(): void {
+    const bar = document.createElement('div')
+    bar.className = 'progress-bar'
+    bar.setAttribute('aria-hidden', 'true')
+    bar.style.zIndex = String(OVERLAY_Z)
+    bar.style.transition = `transform ${PROGRESS.speedMs}ms ease, opacity ${PROGRESS.speedMs}ms ease ${PROGRESS.speedMs}ms`
+    document.body.append(bar)
+    this.#element = bar
+    this.#set(PROGRESS.minimum)
+    this.#trickle = window.setInterval(() => this.#set(this.#value + Math.random() * PROGRESS.trickleRate), PROGRESS.trickleMs)
+  }
+
+  #set(value: number): void {
+    this.#value = Math.min(value, 0.994)
+    if (this.#element) this.#element.style.transform = `scaleX(${this.#value})`
+  }
+}

@@ -1,0 +1,68 @@
+/** Puts the parts of a fetched page into the current one: regions with the same key stay, the others are exchanged. */
+
+export interface SwapHooks {
+  /** Before elements leave the document. */
+  leaving(element: Element): void
+  /** After elements entered the document. */
+  entered(element: Element): void
+}
+
+export function swapPage(next: Document, hooks: SwapHooks): void {
+  swapHead(next)
+  document.documentElement.lang = next.documentElement.lang
+  const shell = document.querySelector<HTMLElement>('[data-shell]')
+  const nextShell = next.querySelector<HTMLElement>('[data-shell]')
+  if (shell && nextShell) shell.dataset.shell = nextShell.dataset.shell
+  for (const incoming of next.querySelectorAll<HTMLElement>('[data-region]')) {
+    const current = document.querySelector<HTMLElement>(`[data-region="${incoming.dataset.region}"]`)
+    if (!current) continue
+    const key = incoming.dataset.key
+    if (key && key === current.dataset.key) syncLinks(current, incoming)
+    else replace(current, incoming, hooks)
+  }
+}
+
+function replace(current: HTMLElement, incoming: HTMLElement, hooks: SwapHooks): void {
+  hooks.leaving(current)
+  const adopted = document.adoptNode(incoming)
+  current.replaceWith(adopted)
+  hooks.entered(adopted)
+}
+
+/** The same tree for another page: only addresses, the current mark and the open groups differ. */
+function syncLinks(current: HTMLElement, incoming: HTMLElement): void {
+  const fresh = incoming.querySelectorAll('a')
+  current.querySelectorAll('a').forEach((link, index) => {
+    const other = fresh[index]
+    if (!other) return
+    for (const name of ['href', 'aria-current']) {
+      const value = other.getAttribute(name)
+      if (value === null) link.removeAttribute(name)
+      else if (value !== link.getAttribute(name)) link.setAttribute(name, value)
+    }
+    if (link.hasAttribute('aria-current')) openAncestors(link)
+  })
+}
+
+function openAncestors(link: Element): void {
+  for (let group = link.closest('details'); group; group = group.parentElement?.closest('details') ?? null) group.open = true
+}
+
+/** Everything after the `page-head` mark belongs to the page; what is before it to the build. */
+function swapHead(next: Document): void {
+  const own = tail(document)
+  const fresh = tail(next)
+  document.title = next.title
+  for (const node of own) if (node.nodeName !== 'TITLE' && !isStyle(node)) node.remove()
+  for (const node of fresh) if (node.nodeName !== 'TITLE') document.head.append(document.adoptNode(node))
+}
+
+/** Style sheets of islands are added behind the mark by the bundler and must stay. */
+function isStyle(node: Element): boolean {
+  return node.nodeName === 'STYLE' || (node.nodeName === 'LINK' && /stylesheet|modulepreload/.test(node.getAttribute('rel') ?? ''))
+}
+
+function tail(of: Document): Element[] {
+  const elements = [...of.head.children]
+  return elements.slice(elements.findIndex((element) => element.getAttribute('name') === 'page-head') + 1)
+}

@@ -1,0 +1,112 @@
+/** Turns clicks into exchanged regions with the Navigation API; where that is missing, links stay links. */
+import { buildId, type FetchedPage, fetchPage, parsePage } from './pages.ts'
+import { ProgressBar } from './progress.ts'
+import { type SwapHooks, swapPage } from './regions.ts'
+
+export interface RouterOptions extends SwapHooks {
+  /** Addresses that must be loaded for real: pages that handle secrets. */
+  isPrivate(path: string): boolean
+}
+
+export class Router {
+  readonly #options: RouterOptions
+  readonly #bar = new ProgressBar()
+  /** True while we correct the address ourselves; that is no navigation. */
+  #correcting = false
+
+  constructor(options: RouterOptions) {
+    this.#options = options
+  }
+
+  start(): void {
+    if (!('navigation' in window)) return
+    window.navigation.addEventListener('navigate', (event) => {
+      if (!this.#isOurs(event)) return
+      event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => this.#navigate(event) })
+    })
+  }
+
+  /** Fetches the current page again and exchanges all of it in place: an edit in development. */
+  async refresh(): Promise<void> {
+    const next = parsePage(await fetchPage(new URL(location.href)))
+    const { scrollX, scrollY } = window
+    for (const region of next.querySelectorAll('[data-key]')) region.removeAttribute('data-key')
+    swapPage(next, this.#options)
+    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  }
+
+  #isOurs(event: NavigateEvent): boolean {
+    if (this.#correcting || !event.canIntercept || event.hashChange) return false
+    if (event.downloadRequest !== null || event.formData || event.navigationType === 'reload') return false
+    const { origin, pathname } = new URL(event.destination.url)
+    const { isPrivate } = this.#options
+    if (origin !== location.origin || isPrivate(pathname) || isPrivate(location.pathname)) return false
+    return /(?:\/|\.html|\/[^/.]*)$/.test(pathname)
+  }
+
+  async #navigate(event: NavigateEvent): Promise<void> {
+    const url = new URL(event.destination.url)
+    this.#bar.begin()
+    try {
+      const page = await fetchPage(url, event.signal)
+      if (event.signal.aborted) return
+      const next = parsePage(page)
+      // Another build has other scripts, styles and navigation: only a real load brings them.
+      if (buildId(next) !== buildId(document)) return location.reload()
+      await this.#show(next, event)
+      this.#correctAddress(page, url)
+    } catch (error) {
+      if (!event.signal.aborted) fail(url, error)
+    } finally {
+      if (!event.signal.aborted) this.#bar.end()
+    }
+  }
+
+  async #show(next: Document, event: NavigateEvent): Promise<void> {
+    const update = () => {
+      if (event.signal.aborted) return
+      swapPage(next, this.#options)
+      event.scroll()
+      if (event.navigationType !== 'traverse') focusHeading()
+    }
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden
+    if (still || !document.startViewTransition) return update()
+    const transition = document.startViewTransition(update)
+    // A transition that is skipped or interrupted is no error to anybody.
+    transition.finished.catch(() => {})
+    transition.ready.catch(() => {})
+    await transition.updateCallbackDone
+  }
+
+  /** After a redirect the address bar shows where the reader really is. */
+  #correctAddress({ url: arrived }: FetchedPage, asked: URL): void {
+    const target = new URL(arrived)
+    if (target.pathname === asked.pathname) return
+    this.#correcting = true
+    history.replaceState(history.state, '', target.pathname + target.search + asked.hash)
+    this.#correcting = false
+  }
+}
+
+/** Screen readers say the new title, keyboards go on from there. With a hash the browser has its own target. */
+function focusHeading(): void {
+  if (hashTarget()) return
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+function hashTarget(): Element | null {
+  try {
+    return location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+  } catch {
+    return null
+  }
+}
+
+/** Whoever can do better than a real page load may say so by preventing this event. */
+function fail(url: URL, error: unknown): void {
+  const event = new CustomEvent('docs:page-error', { cancelable: true, detail: { url: url.href, error } })
+  if (window.dispatchEvent(event)) location.reload()
+}

@@ -1,0 +1,87 @@
+/** Makes a group of panels into tabs: one shown at a time, chosen by pointer or keys, remembered by group. */
+import { readStoredMap, store } from './storage.ts'
+
+const STORE_KEY = 'docs-tabs'
+
+export function startTabs(root: ParentNode): void {
+  const chosen = readStoredMap(STORE_KEY)
+  for (const group of root.querySelectorAll<HTMLElement>('[data-tabs]')) {
+    const bar = group.querySelector<HTMLElement>(':scope > [role="tablist"]')
+    if (!bar) continue
+    const wanted = chosen[group.dataset.tabs ?? '']
+    const tabs = tabsOf(group)
+    const marked = tabs.find((tab) => tab.getAttribute('aria-selected') === 'true')
+    const first = tabs.find((tab) => tab.dataset.tab === wanted) ?? marked ?? tabs[0]
+    if (first) select(group, first)
+    group.dataset.ready = ''
+    bar.addEventListener('click', (event) => {
+      const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="tab"]') : null
+      if (tab) choose(group, tab)
+    })
+    bar.addEventListener('keydown', (event) => onKey(event, group))
+    // Find-in-page and links to headings open the panel that holds their target.
+    group.addEventListener('beforematch', (event) => openPanel(group, event.target))
+  }
+  openForHash()
+}
+
+export function openForHash(): void {
+  let id = location.hash.slice(1)
+  try {
+    id = decodeURIComponent(id)
+  } catch {
+    return
+  }
+  const target = id ? document.getElementById(id) : null
+  const panel = target?.closest<HTMLElement>('[role="tabpanel"]')
+  const group = panel?.closest<HTMLElement>('[data-tabs]')
+  if (!group || !panel?.hidden) return
+  openPanel(group, target)
+  target?.scrollIntoView()
+}
+
+function tabsOf(group: HTMLElement): HTMLElement[] {
+  return [...group.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]')]
+}
+
+function openPanel(group: HTMLElement, target: EventTarget | null): void {
+  if (!(target instanceof Element)) return
+  const panel = [...group.children].find((child) => child.contains(target))
+  const tab = tabsOf(group).find((candidate) => candidate.getAttribute('aria-controls') === panel?.id)
+  if (tab) select(group, tab)
+}
+
+function choose(group: HTMLElement, tab: HTMLElement): void {
+  select(group, tab)
+  const name = group.dataset.tabs
+  const id = tab.dataset.tab
+  if (!name || !id) return
+  store(STORE_KEY, JSON.stringify({ ...readStoredMap(STORE_KEY), [name]: id }))
+  for (const other of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
+    const same = other !== group && other.dataset.tabs === name ? tabsOf(other).find((item) => item.dataset.tab === id) : null
+    if (same) select(other, same)
+  }
+}
+
+function select(group: HTMLElement, tab: HTMLElement): void {
+  for (const other of tabsOf(group)) {
+    const on = other === tab
+    other.setAttribute('aria-selected', String(on))
+    other.tabIndex = on ? 0 : -1
+    const panel = document.getElementById(other.getAttribute('aria-controls') ?? '')
+    if (on) panel?.removeAttribute('hidden')
+    else panel?.setAttribute('hidden', 'until-found')
+  }
+}
+
+function onKey(event: KeyboardEvent, group: HTMLElement): void {
+  const tabs = tabsOf(group)
+  const here = tabs.indexOf(document.activeElement as HTMLElement)
+  const steps: Record<string, number> = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tabs.length - 1 }
+  const step = steps[event.key]
+  if (here < 0 || step === undefined) return
+  event.preventDefault()
+  const tab = tabs[(step + tabs.length) % tabs.length]!
+  choose(group, tab)
+  tab.focus()
+}

@@ -1,0 +1,100 @@
+/** The frontmatter an author may write; the engine validates it, layouts read it. */
+import type { PropValue } from './page.ts'
+
+export interface Action {
+  text: string
+  link: string
+  type?: 'primary' | 'default'
+  icon?: string
+}
+
+export interface Feature {
+  title: string
+  icon?: string
+  details?: string
+  link?: string
+}
+
+export interface Highlight {
+  header: string
+  type?: 'order' | 'un-order' | 'no-order'
+  description?: string
+  image?: string
+  highlights?: Feature[]
+  features?: Feature[]
+}
+
+export interface Media {
+  name: string
+  url: string
+  icon?: string
+}
+
+/** A link to a neighbour: `false` for none, a path, or text and link. */
+export type Neighbour = false | string | { text: string; link: string; icon?: string }
+
+export interface DirSettings {
+  order?: number
+  text?: string
+  icon?: string
+  /** `false` leaves the whole folder out of the sidebar. */
+  index?: boolean
+  /** The group heading is a link to the folder's index. */
+  link?: boolean
+  collapsible?: boolean
+  expanded?: boolean
+}
+
+export interface Frontmatter {
+  title?: string
+  shortTitle?: string
+  description?: string
+  icon?: string
+  /** `false` keeps the page out of sidebars and catalogues. */
+  index?: boolean
+  order?: number
+  dir?: DirSettings
+  author?: string[] | false
+  date?: string
+  category?: string[]
+  tag?: string[]
+  isOriginal?: boolean
+  pageview?: boolean
+  /** Other words readers search for. */
+  aliases?: string[]
+  redirectFrom?: string[]
+  navbar?: boolean
+  sidebar?: boolean
+  toc?: boolean
+  breadcrumb?: boolean
+  breadcrumbExclude?: boolean
+  pageInfo?: boolean
+  editLink?: boolean
+  lastUpdated?: boolean
+  contributors?: boolean
+  comment?: boolean
+  commentID?: string
+  headerDepth?: number
+  prev?: Neighbour
+  next?: Neighbour
+  cover?: string
+  footer?: string | boolean
+  copyright?: string | boolean
+  home?: boolean
+  portfolio?: boolean
+  heroText?: string
+  tagline?: string
+  heroImage?: string
+  heroImageDark?: string
+  heroFullScreen?: boolean
+  actions?: Action[]
+  features?: Feature[]
+  highlights?: Highlight[]
+  titles?: string[]
+  medias?: Media[]
+  welcome?: string
+  name?: string
+  avatar?: string
+  /** Values that no layout reads, kept for other tools. */
+  extra?: Record<string, PropValue>
+}

@@ -1,0 +1,30 @@
+/** What a language of the site is, and which language a path belongs to. */
+
+export interface Locale {
+  /** Short name used in data and file names: `en`, `zh`. */
+  id: string
+  /** BCP 47 tag for the `lang` attribute: `en-US`, `zh-CN`. */
+  lang: string
+  /** URL prefix, with slashes on both ends: `/`, `/zh/`. */
+  path: string
+  /** Folder of its Markdown below the content folder; `.` when it shares the root with other locales' folders. */
+  dir: string
+  /** Its own name for itself: `English`, `简体中文`. */
+  name: string
+  /** Site title and description in this language. */
+  title: string
+  description: string
+}
+
+/** The locale with the longest prefix of `path`; the first locale that owns `/` otherwise. */
+export function localeOf(path: string, locales: readonly Locale[]): Locale {
+  const matching = locales.filter((locale) => path.startsWith(locale.path))
+  const best = matching.sort((a, b) => b.path.length - a.path.length)[0] ?? locales[0]
+  if (!best) throw new Error('The site has no locales: add one to `locales` in site/site.config.ts.')
+  return best
+}
+
+/** `/zh/guide/x.html` → `guide/x.html`: the part of a route that twins share. */
+export function localPart(route: string, locale: Locale): string {
+  return route.startsWith(locale.path) ? route.slice(locale.path.length) : route.replace(/^\//, '')
+}

@@ -1,0 +1,92 @@
+/** The one plain object that a page is, from the engine to the last component. */
+import type { Frontmatter } from './frontmatter.ts'
+
+export interface Heading {
+  level: number
+  text: string
+  id: string
+  /** Inside a tab, list or container. */
+  nested?: true
+}
+
+export type PropValue = string | number | boolean | null | PropValue[] | { [key: string]: PropValue }
+
+/** A component tag written in Markdown, with what stands between its tags. */
+export interface ComponentNode {
+  component: string
+  props: Record<string, PropValue>
+  children: BodyNode[]
+  /** `file:line` of the tag, for error messages. */
+  at: string
+}
+
+/** Page content: runs of ready HTML, with component tags between them. */
+export type BodyNode = string | ComponentNode
+
+export interface PageHistory {
+  /** ISO dates of the first and the latest commit. */
+  created: string
+  updated: string
+  /** Names, oldest contribution first. Never e-mail addresses. */
+  contributors: string[]
+}
+
+/** Enough of a page to link to it. */
+export interface PageRef {
+  route: string
+  title: string
+  icon?: string
+}
+
+export type PageKind = 'doc' | 'home' | 'portfolio' | 'catalog' | 'not-found'
+
+export interface PageData {
+  kind: PageKind
+  route: string
+  /** Id of its locale. */
+  locale: string
+  /** Path below the content folder; null for generated pages. */
+  file: string | null
+  title: string
+  description: string
+  frontmatter: Frontmatter
+  headings: Heading[]
+  words: number
+  minutes: number
+  history: PageHistory | null
+  breadcrumb: PageRef[]
+  prev: PageRef | null
+  next: PageRef | null
+  /** Route of this page in every locale that has it, by locale id. */
+  twins: Record<string, string>
+  /** Where to propose a change, or null. */
+  editUrl: string | null
+  /** Its sidebar, or null when it has none. */
+  sidebar: Sidebar | null
+  body: BodyNode[]
+}
+
+export interface SidebarItem {
+  text: string
+  icon?: string
+  /** Absent on a group heading that is not itself a page. */
+  route?: string
+  /** A group's own index page, when the heading is not a link to it. */
+  index?: string
+  children?: SidebarItem[]
+}
+
+export interface Sidebar {
+  /** Same key = same tree: the browser may keep the element it has. */
+  key: string
+  items: SidebarItem[]
+}
+
+/** A page as listings know it: the catalogue component, search, feeds. */
+export interface PageEntry extends PageRef {
+  locale: string
+  order?: number
+  description: string
+  /** False when the author keeps it out of listings. */
+  listed: boolean
+}

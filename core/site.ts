@@ -1,0 +1,18 @@
+/** What every page of one build shares. */
+import type { SiteConfig } from './config.ts'
+import type { PageEntry } from './page.ts'
+
+export interface BuildAssets {
+  /** Changes when scripts, styles, layouts or navigation change; a differing id makes a click a real page load. */
+  id: string
+  scripts: string[]
+  styles: string[]
+  /** Address of the icon sprite. */
+  icons: string
+}
+
+export interface SiteData {
+  config: SiteConfig
+  pages: PageEntry[]
+  assets: BuildAssets
+}

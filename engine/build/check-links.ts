@@ -1,0 +1,69 @@
+/** Checks every internal link, anchor, file and component of every page, and says what was probably meant. */
+import { existsSync } from 'node:fs'
+import { nearest } from '../../core/text.ts'
+import { safeDecode } from '../../core/urls.ts'
+import type { Finished } from '../markdown/render-all.ts'
+import type { Problems } from '../problems.ts'
+
+export interface CheckedPage {
+  route: string
+  rendered: Finished
+}
+
+export interface CheckContext {
+  pages: readonly CheckedPage[]
+  /** Routes that exist besides `pages`: catalogues, not-found pages, redirects. */
+  otherRoutes: Iterable<string>
+  publicDir: string
+  /** Names of component tags that can be rendered. */
+  components: ReadonlySet<string>
+  problems: Problems
+}
+
+export function checkPages(context: CheckContext): void {
+  const ids = new Map(context.pages.map((page) => [page.route, new Set(page.rendered.ids)]))
+  const routes = new Set([...ids.keys(), ...context.otherRoutes])
+  for (const { route, rendered } of context.pages) {
+    for (const link of rendered.links) checkLink(link, route, { ids, routes, problems: context.problems })
+    for (const { path, at } of rendered.assets) {
+      if (existsSync(`${context.publicDir}${path}`)) continue
+      context.problems.error(at, `file not found: ${path}`, 'Files with an absolute path live in public/.')
+    }
+    checkComponents(rendered, context)
+  }
+}
+
+interface LinkContext {
+  ids: Map<string, Set<string>>
+  routes: Set<string>
+  problems: Problems
+}
+
+function checkLink(link: Finished['links'][number], ownRoute: string, { ids, routes, problems }: LinkContext): void {
+  const route = link.route ?? ownRoute
+  if (!routes.has(route)) {
+    const near = nearest(route, routes)
+    const remedy = near ? `The nearest page is ${safeDecode(near)}.` : 'Check the path; it is relative to the file.'
+    return problems.error(link.at, `dead link: ${link.written}`, remedy)
+  }
+  const targets = ids.get(route)
+  if (!link.hash || !targets || targets.has(link.hash)) return
+  const near = nearestAnchor(link.hash, targets)
+  const remedy = near ? `The nearest anchor is #${near}.` : `${safeDecode(route)} has no such heading.`
+  problems.error(link.at, `dead anchor: ${link.written}`, remedy)
+}
+
+/** Older slugs kept underscores and capitals; that is the likeliest difference. */
+function nearestAnchor(hash: string, ids: ReadonlySet<string>): string | undefined {
+  const plain = (text: string) => text.toLowerCase().replace(/[_-]+/g, '-').replace(/^-/, '')
+  return [...ids].find((id) => plain(id) === plain(hash)) ?? nearest(hash, ids)
+}
+
+function checkComponents(rendered: Finished, { components, problems }: CheckContext): void {
+  for (const { name, at } of rendered.components) {
+    if (components.has(name)) continue
+    const near = nearest(name, components)
+    const remedy = near ? `Did you mean <${near}>?` : `Known components: ${[...components].sort().join(', ')}.`
+    problems.error(at, `unknown component <${name}>`, remedy)
+  }
+}

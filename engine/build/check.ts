@@ -1,0 +1,21 @@
+/** `npm run check`: everything a build would refuse, without building. */
+import { createServer } from 'vite'
+import type { EngineOptions } from '../options.ts'
+import { docs } from '../plugin.ts'
+import { formatProblem, Problems } from '../problems.ts'
+import type { ServerEntry } from '../server-entry.ts'
+import { buildContent } from './content.ts'
+
+export async function checkContent(options: EngineOptions): Promise<void> {
+  const vite = await createServer({ configFile: false, logLevel: 'error', plugins: [docs(options)], server: { middlewareMode: true, ws: false, watch: null } })
+  try {
+    const problems = new Problems(options.lenient)
+    const server = vite.ssrLoadModule(options.entries.server) as Promise<Record<string, unknown>> as Promise<unknown> as Promise<ServerEntry>
+    const worker = Promise.resolve({ script: null, version: 'check' })
+    const { pages } = await buildContent(options, { server, worker }, problems)
+    for (const warning of problems.all) console.warn(formatProblem(warning))
+    console.log(`${pages.length} pages checked: no errors.`)
+  } finally {
+    await vite.close()
+  }
+}

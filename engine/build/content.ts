@@ -1,0 +1,100 @@
+/** Content in, checked pages out: everything a build and `npm run check` have in common. */
+import type { RedirectRule } from '../../core/hosting.ts'
+import type { PageData } from '../../core/page.ts'
+import { MarkdownPool } from '../markdown/pool.ts'
+import { type Finished, renderAll } from '../markdown/render-all.ts'
+import type { MarkdownInput } from '../markdown/types.ts'
+import type { EngineOptions } from '../options.ts'
+import type { SiteGraph } from '../pages/graph.ts'
+import { type LoadedSite, loadSite } from '../pages/load.ts'
+import { pageData } from '../pages/page-data.ts'
+import type { SourcePage } from '../pages/source-page.ts'
+import type { Problems } from '../problems.ts'
+import type { ServerEntry } from '../server-entry.ts'
+import { checkPages } from './check-links.ts'
+import { collectRedirects } from './redirects.ts'
+import { type IconUse, iconSprite } from './sprite.ts'
+
+export interface ContentResult {
+  graph: SiteGraph
+  pages: PageData[]
+  /** Rendered files by route. */
+  rendered: Map<string, Finished>
+  codeCss: string
+  sprite: string
+  redirects: RedirectRule[]
+  historyNote?: string
+}
+
+export interface ContentTools {
+  server: Promise<ServerEntry>
+  /** Bundled worker script, once it is there; null to stay on this thread. */
+  worker: Promise<{ script: string | null; version: string }>
+}
+
+export async function buildContent(options: EngineOptions, tools: ContentTools, problems: Problems): Promise<ContentResult> {
+  const loaded = await loadSite(options, problems)
+  problems.throwIfAny()
+  const { rendered, codeCss } = await renderSources(loaded, options, tools)
+  for (const page of rendered.values()) problems.addAll(page.problems)
+  const server = await tools.server
+  const redirects = collectRedirects(loaded.graph, options, problems)
+  check(loaded, rendered, { options, server, redirects, problems })
+  const sprite = iconSprite(iconUses(loaded.graph, rendered, options, server), problems)
+  problems.throwIfAny()
+  const pages = loaded.graph.frames.map((frame) => pageData(frame, rendered.get(frame.route)))
+  const note = loaded.historyNote ? { historyNote: loaded.historyNote } : {}
+  return { graph: loaded.graph, pages, rendered, codeCss, sprite, redirects, ...note }
+}
+
+async function renderSources({ graph, locales }: LoadedSite, options: EngineOptions, tools: ContentTools) {
+  const sources = graph.frames.flatMap((frame) => frame.source ?? [])
+  const { script, version } = await tools.worker
+  const pool = new MarkdownPool(script)
+  try {
+    const inputs = sources.map((source) => markdownInput(source, options, locales))
+    const { pages, codeCss } = await renderAll(inputs, { pool, cacheDir: options.cacheDir, version })
+    return { rendered: new Map(sources.map((source, i) => [source.route, pages[i]!])), codeCss }
+  } finally {
+    await pool.close()
+  }
+}
+
+export function markdownInput(source: SourcePage, options: EngineOptions, locales: LoadedSite['locales']): MarkdownInput {
+  const { file, text, firstLine } = source
+  return { file, text, firstLine, contentDir: options.contentDir, locales, lenient: options.lenient }
+}
+
+interface CheckParts {
+  options: EngineOptions
+  server: ServerEntry
+  redirects: RedirectRule[]
+  problems: Problems
+}
+
+function check({ graph }: LoadedSite, rendered: Map<string, Finished>, { options, server, redirects, problems }: CheckParts) {
+  checkPages({
+    pages: [...rendered].map(([route, page]) => ({ route, rendered: page })),
+    otherRoutes: [...graph.byRoute.keys(), ...redirects.map((rule) => encodeURI(rule.from))],
+    publicDir: options.publicDir,
+    components: new Set(server.componentNames),
+    problems,
+  })
+}
+
+function iconUses(graph: SiteGraph, rendered: Map<string, Finished>, { config }: EngineOptions, server: ServerEntry): IconUse[] {
+  const nav = Object.values(config.nav).flat()
+  const links = nav.flatMap((item) => ('children' in item ? item.children : [item]))
+  return [
+    ...server.layoutIcons.map((name) => ({ name, at: 'theme/icons.ts' })),
+    ...links.flatMap(({ icon }) => (icon ? [{ name: icon, at: 'nav in site.config.ts' }] : [])),
+    ...graph.frames.flatMap((frame) => frontmatterIcons(frame.frontmatter).map((name) => ({ name, at: frame.file ?? frame.route }))),
+    ...[...rendered.values()].flatMap((page) => page.icons),
+  ]
+}
+
+function frontmatterIcons({ icon, dir, actions, features, highlights, medias }: PageData['frontmatter']): string[] {
+  const inner = highlights?.flatMap((item) => [...(item.features ?? []), ...(item.highlights ?? [])])
+  const owners = [{ icon }, { icon: dir?.icon }, ...(actions ?? []), ...(features ?? []), ...(inner ?? []), ...(medias ?? [])]
+  return owners.flatMap((owner) => owner.icon ?? [])
+}

@@ -1,0 +1,48 @@
+/** Writes everything that is made from pages: documents, Markdown twins, lists, search index. */
+import type { PageData } from '../../core/page.ts'
+import type { SiteData } from '../../core/site.ts'
+import { markdownRoute, routeToFile } from '../../core/urls.ts'
+import { BuildFailure } from '../problems.ts'
+import type { ServerEntry } from '../server-entry.ts'
+import type { ContentResult } from './content.ts'
+import { renderDocument } from './document.ts'
+import { atomFeed } from './feed.ts'
+import { isPrivate } from './head.ts'
+import { llmsText, markdownTwin } from './markdown-twin.ts'
+import type { Output } from './output.ts'
+import { redirectPage } from './redirects.ts'
+import { buildSearchIndex, type IndexedPage } from './search.ts'
+import { robots, sitemap } from './sitemap.ts'
+
+export async function emitPages(content: ContentResult, site: SiteData, server: ServerEntry, output: Output): Promise<void> {
+  const indexed: IndexedPage[] = []
+  for (const page of content.pages) {
+    const html = prerender(page, site, server)
+    output.write(routeToFile(page.route), html)
+    if (page.file && !isPrivate(page, site)) indexed.push({ url: page.route, html })
+    const source = content.graph.byRoute.get(page.route)?.source
+    if (source) output.write(routeToFile(markdownRoute(page.route)), markdownTwin(page, source.text))
+  }
+  for (const rule of content.redirects) output.write(routeToFile(encodeURI(rule.from)), redirectPage(rule, site.config.origin))
+  emitLists(content.pages, site, output)
+  for (const { path, content: bytes } of await buildSearchIndex(indexed)) output.write(`pagefind/${path}`, bytes)
+}
+
+export function prerender(page: PageData, site: SiteData, server: ServerEntry): string {
+  try {
+    return renderDocument({ page, site, body: server.renderPage(page, site), earlyScript: server.earlyScript })
+  } catch (error) {
+    const message = `could not be rendered: ${error instanceof Error ? error.message : String(error)}`
+    throw new BuildFailure([{ severity: 'error', at: page.file ?? page.route, message }])
+  }
+}
+
+function emitLists(pages: readonly PageData[], site: SiteData, output: Output): void {
+  output.write('sitemap.xml', sitemap(pages, site))
+  output.write('robots.txt', robots(site))
+  for (const locale of site.config.locales) {
+    const folder = locale.path.slice(1)
+    output.write(`${folder}atom.xml`, atomFeed(pages, site, locale))
+    output.write(`${folder}llms.txt`, llmsText(pages, site, locale))
+  }
+}

@@ -1,0 +1,106 @@
+/** The metadata of a page's head: title, description, canonical, alternates, social cards, structured data. */
+import { localeOf } from '../../core/locales.ts'
+import type { PageData } from '../../core/page.ts'
+import type { SiteData } from '../../core/site.ts'
+import { escapeHtml } from '../../core/text.ts'
+import { markdownRoute } from '../../core/urls.ts'
+
+type Attributes = Record<string, string>
+
+function tag(name: 'meta' | 'link', attributes: Attributes): string {
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+  return `<${name}${list.join('')}>`
+}
+
+export function pageTitle(page: PageData, site: SiteData): string {
+  const { title } = localeOf(page.route, site.config.locales)
+  return page.kind === 'home' ? title : `${page.title} | ${title}`
+}
+
+export function headTags(page: PageData, site: SiteData): string[] {
+  const { config } = site
+  const locale = localeOf(page.route, config.locales)
+  const url = config.origin + page.route
+  const title = pageTitle(page, site)
+  const description = page.description || locale.description
+  const hidden = page.kind === 'not-found' || isPrivate(page, site)
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    tag('meta', { name: 'description', content: description }),
+    ...(hidden ? [tag('meta', { name: 'robots', content: 'noindex' })] : [tag('link', { rel: 'canonical', href: url })]),
+    ...(hidden ? [] : alternates(page, site)),
+    tag('link', { rel: 'alternate', type: 'application/atom+xml', title: locale.title, href: `${locale.path}atom.xml` }),
+    ...(page.file ? [tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownRoute(page.route) })] : []),
+    ...socialCard(page, site, title, description),
+    tag('meta', { name: 'theme-color', content: config.themeColor.light, media: '(prefers-color-scheme: light)' }),
+    tag('meta', { name: 'theme-color', content: config.themeColor.dark, media: '(prefers-color-scheme: dark)' }),
+    ...(hidden ? [] : [structuredData(page, site, description)]),
+  ]
+}
+
+export function isPrivate(page: PageData, { config }: SiteData): boolean {
+  const locale = localeOf(page.route, config.locales)
+  return config.privatePrefixes.some((prefix) => page.route.startsWith(locale.path + prefix))
+}
+
+/** Every language including the page's own, and the root language as the default for all others. */
+function alternates(page: PageData, { config }: SiteData): string[] {
+  const twins = config.locales.filter((locale) => page.twins[locale.id])
+  const links = twins.map((locale) => ({ hreflang: locale.lang, href: config.origin + page.twins[locale.id] }))
+  const fallback = twins.find((locale) => locale.path === '/')
+  if (fallback) links.push({ hreflang: 'x-default', href: config.origin + page.twins[fallback.id] })
+  return links.map((link) => tag('link', { rel: 'alternate', ...link }))
+}
+
+function socialCard(page: PageData, { config }: SiteData, title: string, description: string): string[] {
+  const locale = localeOf(page.route, config.locales)
+  const properties: Array<[string, string]> = [
+    ['og:type', page.file && page.kind === 'doc' ? 'article' : 'website'],
+    ['og:url', config.origin + page.route],
+    ['og:site_name', locale.title],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:image', `${config.origin}${page.frontmatter.cover ?? '/og.png'}`],
+    ['og:locale', locale.lang.replace('-', '_')],
+    ...config.locales
+      .filter((other) => other.id !== locale.id && page.twins[other.id])
+      .map((other): [string, string] => ['og:locale:alternate', other.lang.replace('-', '_')]),
+    ...(page.history ? [['article:modified_time', page.history.updated] as [string, string]] : []),
+    ...(page.frontmatter.tag ?? []).map((name): [string, string] => ['article:tag', name]),
+  ]
+  return [
+    ...properties.map(([property, content]) => tag('meta', { property, content })),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ]
+}
+
+function structuredData(page: PageData, site: SiteData, description: string): string {
+  const { config } = site
+  const locale = localeOf(page.route, config.locales)
+  const url = config.origin + page.route
+  const webSite = { '@type': 'WebSite', '@id': `${config.origin}${locale.path}#site`, url: config.origin + locale.path, name: locale.title, inLanguage: locale.lang }
+  const article = {
+    '@type': 'TechArticle',
+    '@id': url,
+    url,
+    headline: page.title,
+    description,
+    inLanguage: locale.lang,
+    isPartOf: { '@id': webSite['@id'] },
+    ...(page.history ? { datePublished: page.history.created, dateModified: page.history.updated } : {}),
+    author: (page.frontmatter.author || [config.authors]).map((name) => ({ '@type': 'Organization', name })),
+  }
+  const crumbs = page.breadcrumb.map((crumb, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: crumb.title,
+    item: config.origin + crumb.route,
+  }))
+  const graph = [
+    webSite,
+    ...(page.kind === 'doc' ? [article] : []),
+    ...(crumbs.length ? [{ '@type': 'BreadcrumbList', itemListElement: crumbs }] : []),
+  ]
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+  return `<script type="application/ld+json">${json}</script>`
+}

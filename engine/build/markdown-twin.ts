@@ -1,0 +1,23 @@
+/** The plain Markdown of a page, for readers and programs that want text, and the lists that name them. */
+import type { Locale } from '../../core/locales.ts'
+import type { PageData } from '../../core/page.ts'
+import type { SiteData } from '../../core/site.ts'
+import { markdownRoute } from '../../core/urls.ts'
+import { isPrivate } from './head.ts'
+
+/** Twins keep the folder layout, so relative links stay true; only folder indexes have another name. */
+export function markdownTwin(page: PageData, text: string): string {
+  const body = text.trim().replace(/\]\(([^)\s]*?)(?:README|index)\.md/gi, ']($1index.md')
+  const titled = /^#\s/.test(body) ? body : `# ${page.title}\n\n${body}`
+  return `${titled}\n`
+}
+
+/** `llms.txt`: what the site is, then every page with its description. */
+export function llmsText(pages: readonly PageData[], site: SiteData, locale: Locale): string {
+  const own = pages.filter((page) => page.locale === locale.id && page.file && !isPrivate(page, site))
+  const lines = own.map((page) => {
+    const description = page.description ? `: ${page.description}` : ''
+    return `- [${page.title}](${site.config.origin}${markdownRoute(page.route)})${description}`
+  })
+  return `# ${locale.title}\n\n> ${locale.description}\n\n${lines.join('\n')}\n`
+}

@@ -1,0 +1,39 @@
+/** Moved addresses: from the site's configuration and from pages' own frontmatter, checked against what exists. */
+import type { RedirectRule } from '../../core/hosting.ts'
+import { escapeHtml } from '../../core/text.ts'
+import { safeDecode, splitUrl } from '../../core/urls.ts'
+import type { EngineOptions } from '../options.ts'
+import type { SiteGraph } from '../pages/graph.ts'
+import type { Problems } from '../problems.ts'
+
+export function collectRedirects(graph: SiteGraph, { config }: EngineOptions, problems: Problems): RedirectRule[] {
+  const rules = new Map<string, RedirectRule>()
+  const add = (from: string, to: string, at: string) => {
+    const path = safeDecode(from)
+    if (!path.startsWith('/')) problems.error(at, `redirect from ${from}`, 'Write the whole path, starting with `/`.')
+    else if (graph.byRoute.has(encodeURI(path))) problems.error(at, `${path} is a page`, 'Remove the redirect or the page.')
+    else if (!graph.byRoute.has(splitUrl(to).path)) problems.error(at, `redirect to ${to}, which is no page`, 'Name an existing page.')
+    else rules.set(path, { from: path, to, status: 301 })
+  }
+  for (const [from, to] of Object.entries(config.redirects)) {
+    for (const locale of config.locales) add(locale.path + from, locale.path + to, `redirects in site.config.ts (${from})`)
+  }
+  for (const frame of graph.frames) {
+    for (const from of frame.frontmatter.redirectFrom ?? []) add(from, frame.route, frame.file ?? frame.route)
+  }
+  return [...rules.values()]
+}
+
+/** A page for hosts that know no redirect rules; query and hash come along where scripts run. */
+export function redirectPage(rule: RedirectRule, origin: string): string {
+  const target = escapeHtml(rule.to)
+  return [
+    '<!doctype html>',
+    '<meta charset="utf-8">',
+    `<title>${target}</title>`,
+    '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${escapeHtml(origin)}${target}">`,
+    `<meta http-equiv="refresh" content="0; url=${target}">`,
+    `<a href="${target}">${target}</a>\n`,
+  ].join('\n')
+}

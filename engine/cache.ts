@@ -1,0 +1,74 @@
+/** A store on disk, by content hash, for results that are expensive to make; safe to delete at any time. */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+export function hashOf(...parts: Array<string | Uint8Array>): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex').slice(0, 24)
+}
+
+/** Entries in a few JSON files; entries that a build did not ask for are dropped when it saves. */
+export class JsonCache<T> {
+  readonly #prefix: string
+  readonly #shards = new Map<string, Shard<T>>()
+
+  /** `version` invalidates everything made by other code. Keys are hashes; their first digit picks the file. */
+  constructor(path: string, version: string) {
+    this.#prefix = `${path}.${version}`
+  }
+
+  get(key: string): T | undefined {
+    const shard = this.#shard(key)
+    const value = shard.kept[key] ?? shard.old[key]
+    if (value !== undefined) shard.kept[key] = value
+    return value
+  }
+
+  set(key: string, value: T): void {
+    const shard = this.#shard(key)
+    shard.kept[key] = value
+    shard.changed = true
+  }
+
+  save(): void {
+    for (const { file, old, kept, changed } of this.#shards.values()) {
+      if (!changed && Object.keys(kept).length === Object.keys(old).length) continue
+      mkdirSync(dirname(file), { recursive: true })
+      // Written aside and renamed, so that a build that is killed leaves no half file.
+      writeFileSync(`${file}.tmp`, JSON.stringify(kept))
+      renameSync(`${file}.tmp`, file)
+    }
+  }
+
+  #shard(key: string): Shard<T> {
+    const digit = key[0] ?? '0'
+    const known = this.#shards.get(digit)
+    if (known) return known
+    const file = `${this.#prefix}.${digit}.json`
+    const shard = { file, old: readJson(file) as Record<string, T>, kept: {}, changed: false }
+    this.#shards.set(digit, shard)
+    return shard
+  }
+}
+
+interface Shard<T> {
+  file: string
+  old: Record<string, T>
+  kept: Record<string, T>
+  changed: boolean
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+export function clearDir(dir: string): void {
+  rmSync(dir, { recursive: true, force: true })
+  mkdirSync(dir, { recursive: true })
+}

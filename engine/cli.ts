@@ -1,0 +1,103 @@
+/** The commands behind `npm run …`. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createBuilder, createServer } from 'vite'
+import { checkContent } from './build/check.ts'
+import { newPage } from './new-page.ts'
+import type { EngineOptions } from './options.ts'
+import { docs } from './plugin.ts'
+import { BuildFailure } from './problems.ts'
+import { startServer, stopOnSignal } from './serve/start.ts'
+
+const USAGE = `Commands:
+  build    [--content DIR] [--public DIR] [--out DIR] [--lenient]
+  start    build, then serve     [--port N] [--host H]
+  preview  serve the last build  [--port N] [--host H] [--out DIR]
+  dev      serve with live edits [--port N] [--host H]
+  check    [--content DIR] [--public DIR] [--lenient]
+  new      PATH   create a page in every language, e.g. guide/foo`
+
+/** Returns the exit code; a server keeps the process alive by itself. */
+export async function runCommand(argv: readonly string[], defaults: EngineOptions): Promise<number> {
+  const [command = '', ...rest] = argv
+  try {
+    const { values, positionals } = readArguments(rest)
+    const options = withArguments(defaults, values)
+    const where = { port: readPort(values.port ?? process.env.PORT, command === 'dev' ? 5173 : 8080), host: values.host ?? 'localhost' }
+    if (command === 'build') await build(options)
+    else if (command === 'start') await build(options).then(() => serve(options, where))
+    else if (command === 'preview') await serve(options, where)
+    else if (command === 'dev') await dev(options, where)
+    else if (command === 'check') await checkContent(options)
+    else if (command === 'new') newPage(positionals[0] ?? '', options)
+    else {
+      console.error(USAGE)
+      return 1
+    }
+    return 0
+  } catch (error) {
+    return report(error)
+  }
+}
+
+function readArguments(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      content: { type: 'string' },
+      public: { type: 'string' },
+      out: { type: 'string' },
+      port: { type: 'string' },
+      host: { type: 'string' },
+      lenient: { type: 'boolean' },
+    },
+  })
+}
+
+type Values = ReturnType<typeof readArguments>['values']
+
+function withArguments(defaults: EngineOptions, values: Values): EngineOptions {
+  const contentDir = values.content ? resolve(values.content) : defaults.contentDir
+  const foreign = contentDir !== defaults.contentDir
+  const publicDir = values.public ? resolve(values.public) : foreign ? `${contentDir}/.vuepress/public` : defaults.publicDir
+  const outDir = values.out ? resolve(values.out) : defaults.outDir
+  // The navigation and redirects of this site mean nothing in another one.
+  const config = foreign ? { ...defaults.config, redirects: {} } : defaults.config
+  return { ...defaults, config, contentDir, publicDir, outDir, lenient: values.lenient ?? defaults.lenient }
+}
+
+function readPort(text: string | undefined, fallback: number): number {
+  const port = text === undefined ? fallback : Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`The port must be a number up to 65535, not "${text}".`)
+  return port
+}
+
+async function build(options: EngineOptions): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  const builder = await createBuilder({ configFile: false, logLevel: 'warn', plugins: [docs(options)] })
+  await builder.buildApp()
+}
+
+async function serve(options: EngineOptions, where: { port: number; host: string }): Promise<void> {
+  const server = await startServer({ dist: options.outDir, ...where })
+  stopOnSignal(server)
+  console.log(`Serving ${options.outDir} on ${server.url}`)
+}
+
+async function dev(options: EngineOptions, where: { port: number; host: string }): Promise<void> {
+  const server = await createServer({ configFile: false, plugins: [docs(options)], server: { ...where, strictPort: true } })
+  await server.listen()
+  server.printUrls()
+}
+
+/** What is wrong with the content is said in its own words; anything else with its trace, for whoever mends the engine. */
+function report(error: unknown): number {
+  if (error instanceof BuildFailure) {
+    console.error(error.message)
+    console.error(`\n${error.problems.length} error${error.problems.length === 1 ? '' : 's'}. Nothing was written.`)
+  } else if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
+    console.error(`${error.message}\n\n${USAGE}`)
+  } else console.error(error)
+  return 1
+}

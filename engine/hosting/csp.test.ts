@@ -1,0 +1,78 @@
+/** Tests of the Content-Security-Policy. */
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy, type PolicyInput } from './csp.ts'
+
+const NOTHING: PolicyInput = { scriptHashes: [], imageOrigins: [], extra: {} }
+
+function directive(name: string, input: Partial<PolicyInput>): string | undefined {
+  const policy = contentSecurityPolicy({ ...NOTHING, ...input })
+  return policy.split('; ').find((part) => part.split(' ')[0] === name)
+}
+
+describe('contentSecurityPolicy', () => {
+  it('allows nothing foreign by default', () => {
+    expect(contentSecurityPolicy(NOTHING)).toBe(
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
+        "img-src 'self' data:; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'self'; " +
+        "form-action 'self'; frame-ancestors 'self'",
+    )
+  })
+
+  it.each<[string, string, Partial<PolicyInput>, string | undefined]>([
+    [
+      'quotes and sorts script digests',
+      'script-src',
+      { scriptHashes: ['sha256-b=', "'sha256-a='"] },
+      "script-src 'self' 'wasm-unsafe-eval' 'sha256-a=' 'sha256-b='",
+    ],
+    [
+      'sorts image origins and names each once',
+      'img-src',
+      { imageOrigins: ['https://b.example', 'https://a.example', 'https://b.example'] },
+      "img-src 'self' data: https://a.example https://b.example",
+    ],
+    [
+      'merges more sources into a directive',
+      'img-src',
+      { imageOrigins: ['https://b.example'], extra: { 'img-src': ['data:', 'https://a.example'] } },
+      "img-src 'self' data: https://b.example https://a.example",
+    ],
+    [
+      'begins a new directive with self',
+      'frame-src',
+      { extra: { 'frame-src': ['https://b.example', 'https://a.example'] } },
+      "frame-src 'self' https://a.example https://b.example",
+    ],
+    [
+      'drops none beside a source',
+      'object-src',
+      { extra: { 'object-src': ['https://a.example'] } },
+      'object-src https://a.example',
+    ],
+    ['ignores an empty list', 'frame-src', { extra: { 'frame-src': [] } }, undefined],
+  ])('%s', (_, name, input, expected) => {
+    expect(directive(name, input)).toBe(expected)
+  })
+
+  it.each<[string, Partial<PolicyInput>]>([
+    ['a semicolon', { imageOrigins: ["https://a.example; script-src 'unsafe-inline'"] }],
+    ['a comma', { extra: { 'connect-src': ['https://a.example,https://b.example'] } }],
+    ['a line break', { extra: { 'connect-src': ['https://a.example\n'] } }],
+    ['an empty source', { scriptHashes: [], imageOrigins: [''] }],
+    ['a directive with a space', { extra: { 'connect-src *; frame-src': ['https://a.example'] } }],
+  ])('refuses %s', (_, input) => {
+    expect(() => contentSecurityPolicy({ ...NOTHING, ...input })).toThrow(/^Content-Security-Policy: .+ Write /s)
+  })
+
+  it('does not depend on the order of the settings', () => {
+    const one = contentSecurityPolicy({
+      ...NOTHING,
+      extra: { 'frame-src': ['https://a.example'], 'media-src': ['blob:'] },
+    })
+    const two = contentSecurityPolicy({
+      ...NOTHING,
+      extra: { 'media-src': ['blob:'], 'frame-src': ['https://a.example'] },
+    })
+    expect(one).toBe(two)
+  })
+})

@@ -1,0 +1,51 @@
+/** Tests of the header rules as a browser would meet them. */
+import { describe, expect, it } from 'vitest'
+import { headersFor } from './match.ts'
+import { headerRules } from './rules.ts'
+
+const rules = headerRules({ csp: "default-src 'self'", privatePaths: ['/tool/', '/zh/tool'] })
+const FOREVER = 'public, max-age=31536000, immutable'
+
+describe('headerRules', () => {
+  it.each([
+    ['/', 'no-cache', 'strict-origin-when-cross-origin'],
+    ['/guide/drivers/local.html', 'no-cache', 'strict-origin-when-cross-origin'],
+    ['/v3.sh', 'no-cache', 'strict-origin-when-cross-origin'],
+    ['/assets/app-1a2b.js', FOREVER, 'strict-origin-when-cross-origin'],
+    ['/pagefind/pagefind.js', 'no-cache', 'strict-origin-when-cross-origin'],
+    ['/tool/onedrive/callback', 'no-store', 'no-referrer'],
+    ['/tool/onedrive/callback.html', 'no-store', 'no-referrer'],
+    ['/zh/tool/', 'no-store', 'no-referrer'],
+    ['/tools/', 'no-cache', 'strict-origin-when-cross-origin'],
+    ['/guide/assets/x.png', 'no-cache', 'strict-origin-when-cross-origin'],
+  ])('%s: %s, %s', (path, cache, referrer) => {
+    const headers = headersFor(rules, path, 200)
+    expect(headers.get('cache-control')).toBe(cache)
+    expect(headers.get('referrer-policy')).toBe(referrer)
+  })
+
+  it('sends the security headers with every path', () => {
+    for (const path of ['/', '/assets/a.js', '/tool/', '/404.html']) {
+      expect(Object.fromEntries(headersFor(rules, path, 200))).toMatchObject({
+        'content-security-policy': "default-src 'self'",
+        'x-content-type-options': 'nosniff',
+        'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+        'x-frame-options': 'SAMEORIGIN',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      })
+    }
+  })
+
+  it('makes one long-lived rule only', () => {
+    const lasting = rules.filter((rule) => rule.values['Cache-Control']?.includes('max-age'))
+    expect(lasting.map((rule) => rule.path)).toEqual(['/assets/*'])
+  })
+
+  it.each(['/tool', '/tool/', '/tool/*'])('reads the private path %s as the folder', (prefix) => {
+    expect(headerRules({ csp: '', privatePaths: [prefix] }).at(-1)?.path).toBe('/tool/*')
+  })
+
+  it('refuses a private path without its slash', () => {
+    expect(() => headerRules({ csp: '', privatePaths: ['tool/'] })).toThrow(/"tool\/".*must start with "\/"/)
+  })
+})

@@ -1,0 +1,80 @@
+/** What one walk over a page's tokens gathers besides its HTML: links, assets, components, problems, and the current place. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import type { Problem } from '../problems.ts'
+import type { Origin } from './include.ts'
+import { type Resolved, resolveLink } from './links.ts'
+import type { FoundAsset, FoundLink, LocalAsset, MarkdownInput, Rendered } from './types.ts'
+
+export class Collector {
+  readonly input: MarkdownInput
+  readonly links: FoundLink[] = []
+  readonly assets: FoundAsset[] = []
+  readonly localAssets: LocalAsset[] = []
+  readonly imageOrigins = new Set<string>()
+  readonly components: Rendered['components'] = []
+  readonly icons: Rendered['icons'] = []
+  readonly ids = new Set<string>()
+  readonly problems: Problem[] = []
+  readonly #origins: readonly Origin[]
+  /** 0-based line in the expanded text that is being walked. */
+  line = 0
+
+  constructor(input: MarkdownInput, origins: readonly Origin[]) {
+    this.input = input
+    this.#origins = origins
+  }
+
+  get origin(): Origin {
+    return this.#origins[this.line] ?? this.#origins.at(-1) ?? { file: this.input.file, line: this.input.firstLine }
+  }
+
+  get at(): string {
+    return `${this.origin.file}:${this.origin.line}`
+  }
+
+  error(message: string, remedy: string): void {
+    this.problems.push({ severity: 'error', at: this.at, message, remedy })
+  }
+
+  warn(message: string, remedy: string): void {
+    this.problems.push({ severity: 'warning', at: this.at, message, remedy })
+  }
+
+  /** The address to put into `href`, noting what has to be checked later. */
+  link(written: string): Resolved & { href: string } {
+    const resolved = this.#resolve(written)
+    if (resolved.kind === 'page') {
+      this.links.push({ route: resolved.route, hash: resolved.hash, at: this.at, written })
+    } else if (resolved.kind === 'public') {
+      this.assets.push({ path: resolved.path, at: this.at })
+    }
+    return resolved.kind === 'local' ? { ...resolved, href: this.#localAsset(resolved.file) + resolved.suffix } : resolved
+  }
+
+  /** The address to put into `src`. */
+  image(written: string): string {
+    const resolved = this.link(written)
+    if (resolved.kind === 'external') this.imageOrigins.add(new URL(resolved.href, 'https://x').origin)
+    return resolved.href
+  }
+
+  #resolve(written: string): Resolved {
+    return resolveLink(written, { file: this.origin.file, locales: this.input.locales })
+  }
+
+  #localAsset(file: string): string {
+    try {
+      const bytes = readFileSync(`${this.input.contentDir}/${file}`)
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+      const extension = posix.extname(file)
+      const url = encodeURI(`/assets/${posix.basename(file, extension)}.${hash}${extension}`)
+      this.localAssets.push({ source: file, url })
+      return url
+    } catch {
+      this.error(`file not found: ${file}`, 'Paths are relative to the Markdown file; files in public/ start with `/`.')
+      return '#'
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/** Highlights code blocks with Shiki in two themes, as class names, so that a page needs no inline style. */
+import { transformerStyleToClass } from '@shikijs/transformers'
+import { createHighlighterCore, type HighlighterCore, type ShikiTransformer } from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { bundledLanguages } from 'shiki/langs'
+import darkTheme from 'shiki/themes/github-dark-high-contrast.mjs'
+import lightTheme from 'shiki/themes/github-light-high-contrast.mjs'
+import { escapeHtml } from '../../core/text.ts'
+import type { CodeBlock } from './types.ts'
+
+/** High-contrast themes: every token colour passes WCAG AA on our code background. */
+const THEMES = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } as const
+/** Names people write for languages that Shiki knows by another name, or that are plain text. */
+const ALIASES: Record<string, string> = { cmd: 'bat', conf: 'nginx', env: 'ini', caddyfile: 'nginx', txt: 'text', '': 'text' }
+const PLAIN = new Set(['text', 'plain', 'plaintext', 'mermaid', 'flow', 'flowchart'])
+
+export interface Highlighted {
+  html: string
+  /** Rules for the class names in `html`. */
+  css: Record<string, string>
+  unknownLanguage?: true
+}
+
+export class CodeHighlighter {
+  #core: Promise<HighlighterCore> | null = null
+
+  async highlight(block: CodeBlock): Promise<Highlighted> {
+    const lang = ALIASES[block.lang] ?? block.lang
+    if (PLAIN.has(lang)) return { html: frame(block, plainLines(block)), css: {} }
+    if (!(lang in bundledLanguages)) return { html: frame(block, plainLines(block)), css: {}, unknownLanguage: true }
+    const core = await this.#load(lang)
+    const toClass = transformerStyleToClass({ classPrefix: 's' })
+    const pre = core.codeToHtml(block.code, {
+      lang,
+      themes: THEMES,
+      defaultColor: false,
+      transformers: [markLines(block), toClass],
+    })
+    return { html: frame(block, pre), css: rules(toClass) }
+  }
+
+  async #load(lang: string): Promise<HighlighterCore> {
+    this.#core ??= createHighlighterCore({
+      engine: createJavaScriptRegexEngine({ forgiving: true }),
+      themes: [lightTheme, darkTheme],
+      langs: [],
+    })
+    const core = await this.#core
+    if (!core.getLoadedLanguages().includes(lang)) {
+      await core.loadLanguage(bundledLanguages[lang as keyof typeof bundledLanguages])
+    }
+    return core
+  }
+}
+
+function rules(toClass: ReturnType<typeof transformerStyleToClass>): Record<string, string> {
+  const styles: Record<string, string> = {}
+  for (const [name, style] of toClass.getClassRegistry()) {
+    if (typeof style === 'string') continue
+    const { '--shiki-light': light, '--shiki-dark': dark, ...rest } = style
+    const others = Object.entries(rest).filter(([key]) => key.startsWith('--shiki-light-'))
+    const pairs = others.map(([key, value]) => `${key.slice('--shiki-light-'.length)}:${value}`)
+    styles[name] = [`color:light-dark(${light},${dark})`, ...pairs].join(';')
+  }
+  return styles
+}
+
+/** The theme's own background and tab stop are ours to decide; marked lines get a class. */
+function markLines(block: CodeBlock): ShikiTransformer {
+  const marked = new Set(block.marked)
+  return {
+    pre(node) {
+      // A block that scrolls sideways must be reachable by keyboard.
+      node.properties = { class: 'shiki', tabindex: '0' }
+    },
+    line(node, line) {
+      if (marked.has(line)) this.addClassToHast(node, 'marked')
+    },
+  }
+}
+
+function plainLines(block: CodeBlock): string {
+  const marked = new Set(block.marked)
+  const lines = block.code.split('\n').map((line, i) => {
+    return `<span class="line${marked.has(i + 1) ? ' marked' : ''}">${escapeHtml(line)}</span>`
+  })
+  return `<pre class="shiki" tabindex="0"><code>${lines.join('\n')}</code></pre>`
+}
+
+/** The block's box: its label, and numbered lines (drawn by CSS counters, so they are never copied). */
+function frame(block: CodeBlock, pre: string): string {
+  const numbered = block.lineNumbers ? ` data-numbers${block.firstNumber === 1 ? '' : `="${block.firstNumber}"`}` : ''
+  const label = block.label ? ` data-label="${escapeHtml(block.label)}"` : ''
+  const lang = block.lang ? ` data-lang="${escapeHtml(block.lang)}"` : ''
+  return `<div class="code"${lang}${label}${numbered}>${pre}</div>\n`
+}

@@ -1,0 +1,131 @@
+/** Expands `<!-- @include: file.md{2-9} -->` lines and remembers which file and line every line came from. */
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import type { Problem } from '../problems.ts'
+
+export interface Origin {
+  file: string
+  line: number
+}
+
+export interface Expanded {
+  text: string
+  /** Origin of each line of `text`, 0-based. */
+  origins: Origin[]
+  includes: string[]
+  problems: Problem[]
+}
+
+export interface IncludeSource {
+  /** Path below the content folder. */
+  file: string
+  text: string
+  firstLine: number
+}
+
+const DIRECTIVE = /^(\s*)<!--\s*@include:\s*(.+?)\s*-->\s*$/
+const RANGE = /^(.*?)(?:\{(\d*)-(\d*)\}|#([\w-]+))?$/
+
+/** Reads a file below the content folder, or throws. */
+export type ReadContent = (file: string) => string
+
+export function contentReader(contentDir: string): ReadContent {
+  return (file) => readFileSync(`${contentDir}/${file}`, 'utf8')
+}
+
+export function expandIncludes(source: IncludeSource, read: ReadContent): Expanded {
+  const result: Expanded = { text: '', origins: [], includes: [], problems: [] }
+  const lines: string[] = []
+  expand(source, { read, result, lines, indent: '', chain: [source.file] })
+  result.text = lines.join('\n')
+  return result
+}
+
+interface Walk {
+  read: ReadContent
+  result: Expanded
+  lines: string[]
+  indent: string
+  chain: string[]
+}
+
+function expand(source: IncludeSource, walk: Walk): void {
+  let fence: string | null = null
+  source.text.split(/\r?\n/).forEach((line, index) => {
+    const origin = { file: source.file, line: source.firstLine + index }
+    fence = fenceAfter(line, fence)
+    const directive = fence === null ? DIRECTIVE.exec(line) : null
+    if (directive && includeFile(directive, origin, walk)) return
+    walk.lines.push(line && walk.indent + line)
+    walk.result.origins.push(origin)
+  })
+}
+
+/** Which fence is open after this line; an include inside a fence is text. */
+function fenceAfter(line: string, open: string | null): string | null {
+  const mark = /^\s*(`{3,}|~{3,})(.*)$/.exec(line)
+  if (!mark) return open
+  const [, run = '', rest = ''] = mark
+  if (open === null) return run[0] === '`' && rest.includes('`') ? null : run
+  return run[0] === open[0] && run.length >= open.length && rest.trim() === '' ? null : open
+}
+
+function includeFile(directive: RegExpExecArray, origin: Origin, walk: Walk): boolean {
+  const [, space = '', spec = ''] = directive
+  const [, path = '', from, to, region] = RANGE.exec(spec) ?? []
+  const file = posix.normalize(posix.join(posix.dirname(origin.file), path))
+  const at = `${origin.file}:${origin.line}`
+  const fail = (message: string, remedy: string) => {
+    walk.result.problems.push({ severity: 'error', at, message, remedy })
+    return false
+  }
+  if (walk.chain.includes(file)) {
+    const loop = [...walk.chain, file].join(' → ')
+    return fail(`include loop: ${loop}`, 'Remove one of these @include lines.')
+  }
+  let text: string
+  try {
+    text = walk.read(file)
+  } catch {
+    return fail(`included file not found: ${file}`, 'The path is relative to the file that includes it.')
+  }
+  const part = region === undefined ? lineRange(text, from, to) : namedRegion(text, region)
+  if (!part) return fail(`nothing to include in ${spec}`, 'Check the line range or the region name.')
+  if (cutsFence(part.text)) {
+    const message = `the included lines of ${file} begin or end inside a code fence`
+    walk.result.problems.push({ severity: 'warning', at, message, remedy: 'Move the range, or use a named region.' })
+  }
+  walk.result.includes.push(file)
+  expand({ file, ...part }, { ...walk, indent: walk.indent + space, chain: [...walk.chain, file] })
+  return true
+}
+
+type Part = { text: string; firstLine: number } | null
+
+function lineRange(text: string, from?: string, to?: string): Part {
+  if (from === undefined && to === undefined) return withoutFrontmatter(text)
+  const lines = text.split(/\r?\n/)
+  const first = from ? Number(from) : 1
+  const last = to ? Number(to) : lines.length
+  if (first < 1 || first > last || first > lines.length) return null
+  return { text: lines.slice(first - 1, last).join('\n'), firstLine: first }
+}
+
+function withoutFrontmatter(text: string): Part {
+  const matter = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(text)?.[0] ?? ''
+  return { text: text.slice(matter.length).replace(/\r?\n$/, ''), firstLine: matter.split('\n').length }
+}
+
+function namedRegion(text: string, name: string): Part {
+  const lines = text.split(/\r?\n/)
+  const start = lines.findIndex((line) => new RegExp(`<!--\\s*#?region\\s+${name}\\s*-->`).test(line))
+  const end = lines.findIndex((line, i) => i > start && new RegExp(`<!--\\s*#?endregion\\s+${name}\\s*-->`).test(line))
+  if (start < 0 || end < 0) return null
+  return { text: lines.slice(start + 1, end).join('\n'), firstLine: start + 2 }
+}
+
+function cutsFence(text: string): boolean {
+  let fence: string | null = null
+  for (const line of text.split('\n')) fence = fenceAfter(line, fence)
+  return fence !== null
+}

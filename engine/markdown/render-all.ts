@@ -1,0 +1,117 @@
+/** Renders all pages of a site, taking unchanged ones from the cache and highlighting each distinct code block once. */
+import { readFileSync } from 'node:fs'
+import type { BodyNode } from '../../core/page.ts'
+import { hashOf, JsonCache } from '../cache.ts'
+import type { Problem } from '../problems.ts'
+import type { Highlighted } from './highlight.ts'
+import type { MarkdownPool } from './pool.ts'
+import type { CodeBlock, MarkdownInput, RawNode, Rendered } from './types.ts'
+
+export interface RenderAllOptions {
+  pool: MarkdownPool
+  cacheDir: string
+  /** Hash of the code that renders: another version must not reuse its results. */
+  version: string
+}
+
+/** A page with its code blocks in place. */
+export type Finished = Omit<Rendered, 'body' | 'codes' | 'codePlaces'> & { body: BodyNode[] }
+
+export interface RenderedSite {
+  pages: Finished[]
+  /** Rules for the class names of highlighted code. */
+  codeCss: string
+}
+
+interface CachedPage {
+  includes: Array<{ file: string; hash: string }>
+  rendered: Rendered
+}
+
+export async function renderAll(inputs: readonly MarkdownInput[], options: RenderAllOptions): Promise<RenderedSite> {
+  const rendered = await renderPages(inputs, options)
+  const highlighted = await highlightCode(rendered, options)
+  const css = new Map<string, string>()
+  for (const { css: rules } of highlighted.values()) for (const [name, rule] of Object.entries(rules)) css.set(name, rule)
+  const codeCss = [...css].sort().map(([name, rule]) => `.${name}{${rule}}`)
+  return { pages: rendered.map((page) => finish(page, highlighted)), codeCss: codeCss.join('') }
+}
+
+async function renderPages(inputs: readonly MarkdownInput[], { pool, cacheDir, version }: RenderAllOptions) {
+  const cache = new JsonCache<CachedPage>(`${cacheDir}/pages`, version)
+  const keys = inputs.map((input) => hashOf(JSON.stringify(input.locales), String(input.lenient), input.file, input.text))
+  const known = inputs.map((input, i) => fresh(cache.get(keys[i]!), input))
+  const missing = inputs.flatMap((_, i) => (known[i] ? [] : [i]))
+  const made = await pool.render(missing.map((i) => inputs[i]!))
+  missing.forEach((i, n) => {
+    const rendered = made[n]!
+    known[i] = rendered
+    const includes = rendered.includes.map((file) => ({ file, hash: fileHash(inputs[i]!, file) }))
+    // Problems and files next to the page must be looked at again in every build.
+    const cacheable = rendered.problems.length === 0 && rendered.localAssets.length === 0
+    if (cacheable) cache.set(keys[i]!, { includes, rendered })
+  })
+  cache.save()
+  return known as Rendered[]
+}
+
+function fresh(cached: CachedPage | undefined, input: MarkdownInput): Rendered | undefined {
+  return cached?.includes.every(({ file, hash }) => fileHash(input, file) === hash) ? cached.rendered : undefined
+}
+
+function fileHash({ contentDir }: MarkdownInput, file: string): string {
+  try {
+    return hashOf(readFileSync(`${contentDir}/${file}`))
+  } catch {
+    return ''
+  }
+}
+
+async function highlightCode(pages: readonly Rendered[], { pool, cacheDir, version }: RenderAllOptions) {
+  const cache = new JsonCache<Highlighted>(`${cacheDir}/code`, version)
+  const results = new Map<string, Highlighted>()
+  const missing = new Map<string, CodeBlock>()
+  for (const block of pages.flatMap((page) => page.codes)) {
+    const key = codeKey(block)
+    const cached = cache.get(key)
+    if (cached) results.set(key, cached)
+    else missing.set(key, block)
+  }
+  const sorted = [...missing].sort(([, a], [, b]) => a.lang.localeCompare(b.lang))
+  const made = await pool.highlight(sorted.map(([, block]) => block))
+  sorted.forEach(([key], i) => {
+    results.set(key, made[i]!)
+    cache.set(key, made[i]!)
+  })
+  cache.save()
+  return results
+}
+
+function codeKey(block: CodeBlock): string {
+  return hashOf(JSON.stringify(block))
+}
+
+function finish(page: Rendered, highlighted: ReadonlyMap<string, Highlighted>): Finished {
+  const { body, codes, codePlaces, ...rest } = page
+  const html = codes.map((block) => highlighted.get(codeKey(block)))
+  const unknown = codes.flatMap((block, i) => (html[i]?.unknownLanguage ? [unknownLanguage(block, codePlaces[i]!)] : []))
+  return { ...rest, problems: [...rest.problems, ...unknown], body: fill(body, html) }
+}
+
+function unknownLanguage({ lang }: CodeBlock, at: string): Problem {
+  const remedy = 'It is shown as plain text. Use a language Shiki knows, or `text`.'
+  return { severity: 'warning', at, message: `no highlighting for the language \`${lang}\``, remedy }
+}
+
+/** Puts highlighted code where its reference stood, joining neighbouring text. */
+export function fill(nodes: readonly RawNode[], code: ReadonlyArray<Highlighted | undefined>): BodyNode[] {
+  const result: BodyNode[] = []
+  for (const node of nodes) {
+    const filled =
+      typeof node === 'string' ? node : 'code' in node ? (code[node.code]?.html ?? '') : { ...node, children: fill(node.children, code) }
+    const last = result.at(-1)
+    if (typeof filled === 'string' && typeof last === 'string') result[result.length - 1] = last + filled
+    else result.push(filled)
+  }
+  return result
+}

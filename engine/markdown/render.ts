@@ -1,0 +1,42 @@
+/** Renders one Markdown file to everything the engine needs to know about it. */
+import type MarkdownIt from 'markdown-it'
+import { Collector } from './collector.ts'
+import { contentReader, expandIncludes } from './include.ts'
+import { createParser } from './parser.ts'
+import type { MarkdownInput, Rendered } from './types.ts'
+import { PageWalk } from './walk.ts'
+import { countWords } from './words.ts'
+
+export class MarkdownRenderer {
+  readonly #md: MarkdownIt = createParser()
+
+  render(input: MarkdownInput): Rendered {
+    const expanded = expandIncludes(input, contentReader(input.contentDir))
+    const found = new Collector(input, expanded.origins)
+    const env = {}
+    const walk = new PageWalk(this.#md, found, env)
+    walk.walk(this.#md.parse(expanded.text, env))
+    const { body, unclosed } = walk.out.finish()
+    for (const node of unclosed) {
+      const remedy = `Close it with </${node.component}>, or write <${node.component} />.`
+      found.problems.push({ severity: 'error', at: node.at, message: `<${node.component}> is never closed`, remedy })
+    }
+    return {
+      body,
+      codes: walk.out.codes,
+      codePlaces: walk.out.codePlaces,
+      headings: walk.headings,
+      ids: [...found.ids],
+      links: found.links,
+      assets: found.assets,
+      localAssets: found.localAssets,
+      imageOrigins: [...found.imageOrigins],
+      components: found.components,
+      icons: found.icons,
+      words: countWords(input.text),
+      excerpt: walk.excerpt,
+      includes: expanded.includes,
+      problems: [...expanded.problems, ...found.problems],
+    }
+  }
+}

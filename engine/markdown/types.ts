@@ -1,0 +1,86 @@
+/** What goes into the Markdown room and what comes out of it. */
+import type { Locale } from '../../core/locales.ts'
+import type { ComponentNode, Heading } from '../../core/page.ts'
+import type { Problem } from '../problems.ts'
+
+export interface MarkdownInput {
+  /** Path below the content folder, with `/`. */
+  file: string
+  /** Text below the frontmatter. */
+  text: string
+  /** Line of the file on which `text` starts, 1-based. */
+  firstLine: number
+  contentDir: string
+  locales: readonly Locale[]
+  lenient: boolean
+}
+
+/** A fenced block, kept apart so that equal blocks are highlighted once for the whole site. */
+export interface CodeBlock {
+  code: string
+  lang: string
+  /** Shown in the corner; the language name unless the author gave a title. */
+  label: string
+  /** 1-based line numbers to mark. */
+  marked: number[]
+  lineNumbers: boolean
+  /** Number of the first line. */
+  firstNumber: number
+}
+
+export interface CodeNode {
+  code: number
+}
+
+export interface RawComponentNode extends Omit<ComponentNode, 'children'> {
+  children: RawNode[]
+}
+
+/** Content before highlighting: code blocks are references into `Rendered.codes`. */
+export type RawNode = string | RawComponentNode | CodeNode
+
+export interface FoundLink {
+  /** Route on this site without hash, or null when the link stays on its own page. */
+  route: string | null
+  hash: string
+  at: string
+  /** As the author wrote it. */
+  written: string
+}
+
+export interface FoundAsset {
+  /** Absolute path on this site (`/img/a.png`), to be found among the public files. */
+  path: string
+  at: string
+}
+
+/** A file next to the Markdown that must be copied under a hashed name. */
+export interface LocalAsset {
+  /** Path below the content folder. */
+  source: string
+  /** Address it is served under. */
+  url: string
+}
+
+export interface Rendered {
+  body: RawNode[]
+  codes: CodeBlock[]
+  /** `file:line` of each code block. */
+  codePlaces: string[]
+  headings: Heading[]
+  /** Every id on the page that a hash may point to. */
+  ids: string[]
+  links: FoundLink[]
+  assets: FoundAsset[]
+  localAssets: LocalAsset[]
+  /** Origins of remote images, for the content security policy. */
+  imageOrigins: string[]
+  components: Array<{ name: string; at: string }>
+  icons: Array<{ name: string; at: string }>
+  words: number
+  /** First words of running text, for descriptions. */
+  excerpt: string
+  /** Other files whose text is part of this page, below the content folder. */
+  includes: string[]
+  problems: Problem[]
+}

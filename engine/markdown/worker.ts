@@ -1,0 +1,26 @@
+/** A worker thread that renders Markdown files and highlights code blocks for the build. */
+import { parentPort } from 'node:worker_threads'
+import { CodeHighlighter, type Highlighted } from './highlight.ts'
+import { MarkdownRenderer } from './render.ts'
+import type { CodeBlock, MarkdownInput, Rendered } from './types.ts'
+
+export type Task = { kind: 'render'; inputs: MarkdownInput[] } | { kind: 'highlight'; blocks: CodeBlock[] }
+export type Result = { kind: 'render'; pages: Rendered[] } | { kind: 'highlight'; blocks: Highlighted[] }
+
+const renderer = new MarkdownRenderer()
+const highlighter = new CodeHighlighter()
+
+export async function runTask(task: Task): Promise<Result> {
+  if (task.kind === 'render') return { kind: 'render', pages: task.inputs.map((input) => renderer.render(input)) }
+  const blocks: Highlighted[] = []
+  for (const block of task.blocks) blocks.push(await highlighter.highlight(block))
+  return { kind: 'highlight', blocks }
+}
+
+parentPort?.on('message', async (task: Task) => {
+  try {
+    parentPort?.postMessage({ result: await runTask(task) })
+  } catch (error) {
+    parentPort?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})

@@ -1,0 +1,16 @@
+/** What the engine is told: which content, which site, where to put the result. */
+import type { SiteConfig } from '../core/config.ts'
+
+export interface EngineOptions {
+  config: SiteConfig
+  /** Folders and files, absolute. */
+  root: string
+  contentDir: string
+  publicDir: string
+  outDir: string
+  cacheDir: string
+  /** Modules that render pages on the server and wake them in the browser. */
+  entries: { server: string; client: string }
+  /** Report what is wrong instead of refusing it: for folders written for another engine. */
+  lenient: boolean
+}

@@ -1,0 +1,89 @@
+/** Which frontmatter keys exist and what they may hold. */
+import * as v from 'valibot'
+
+const text = v.string('must be text')
+const flag = v.boolean('must be true or false')
+const texts = v.array(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), 'must be a list of texts')
+const order = v.pipe(
+  v.number('must be a number'),
+  v.check((value) => value !== 0, 'must not be 0: use a positive number to come first, a negative one to come last'),
+)
+const date = v.pipe(
+  v.union([v.date(), v.string()], 'must be a date'),
+  v.transform((value) => new Date(value)),
+  v.check((value) => !Number.isNaN(value.getTime()), 'must be a date such as 2026-11-15'),
+  v.transform((value) => value.toISOString()),
+)
+const link = v.strictObject({ text, link: text, icon: v.optional(text) })
+const feature = v.strictObject({ title: text, icon: v.optional(text), details: v.optional(text), link: v.optional(text) })
+
+export const FRONTMATTER = {
+  title: text,
+  shortTitle: text,
+  description: text,
+  icon: text,
+  index: flag,
+  order,
+  dir: v.strictObject({
+    order: v.optional(order),
+    text: v.optional(text),
+    icon: v.optional(text),
+    index: v.optional(flag),
+    link: v.optional(flag),
+    collapsible: v.optional(flag),
+    expanded: v.optional(flag),
+  }),
+  date,
+  isOriginal: flag,
+  pageview: flag,
+  aliases: texts,
+  redirectFrom: v.union([v.pipe(text, v.transform((value) => [value])), texts], 'must be an address or a list of them'),
+  navbar: flag,
+  sidebar: flag,
+  toc: flag,
+  breadcrumb: flag,
+  breadcrumbExclude: flag,
+  pageInfo: flag,
+  editLink: flag,
+  lastUpdated: flag,
+  contributors: flag,
+  comment: flag,
+  commentID: text,
+  headerDepth: v.pipe(v.number('must be a number'), v.minValue(0, 'must not be negative'), v.maxValue(5, 'must be 5 or less')),
+  prev: v.union([v.literal(false), text, link], 'must be false, an address, or text and link'),
+  next: v.union([v.literal(false), text, link], 'must be false, an address, or text and link'),
+  cover: text,
+  footer: v.union([text, flag], 'must be text, true or false'),
+  copyright: v.union([text, flag], 'must be text, true or false'),
+  home: flag,
+  portfolio: flag,
+  heroText: text,
+  tagline: text,
+  heroImage: text,
+  heroImageDark: text,
+  heroFullScreen: flag,
+  actions: v.array(
+    v.strictObject({ text, link: text, icon: v.optional(text), type: v.optional(v.picklist(['primary', 'default'])) }),
+  ),
+  features: v.array(feature),
+  highlights: v.array(
+    v.strictObject({
+      header: text,
+      type: v.optional(v.picklist(['order', 'un-order', 'no-order'])),
+      description: v.optional(text),
+      image: v.optional(text),
+      highlights: v.optional(v.array(feature)),
+      features: v.optional(v.array(feature)),
+    }),
+  ),
+  titles: texts,
+  medias: v.array(v.strictObject({ name: text, url: text, icon: v.optional(text) })),
+  welcome: text,
+  name: text,
+  avatar: text,
+}
+
+/** Keys of older blogs and plugins that mean nothing here but do no harm. */
+export const IGNORED = new Set(['sticky', 'star', 'watermark', 'readingTime'])
+/** Wrong types of these are logged and ignored, as the specification says. */
+export const FORGIVING = ['author', 'category', 'tag'] as const

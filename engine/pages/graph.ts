@@ -1,0 +1,155 @@
+/** All pages of a site with their relations (sidebar, breadcrumb, neighbours, twins), before any body is rendered. */
+import type { SiteConfig } from '../../core/config.ts'
+import { type Locale, localPart } from '../../core/locales.ts'
+import type { PageData, PageEntry, PageKind, PageRef, SidebarItem } from '../../core/page.ts'
+import { resolveLink } from '../markdown/links.ts'
+import type { Problems } from '../problems.ts'
+import { editUrl } from './edit-link.ts'
+import { allFolders, type Folder, folderTree } from './folders.ts'
+import type { Histories } from './history.ts'
+import { neighboursOf, overrideNeighbours } from './neighbours.ts'
+import { ruleFor, sidebarFor, structureSidebar } from './sidebar.ts'
+import { type SourcePage, titleFromName } from './source-page.ts'
+
+/** A page without its body. */
+export type PageFrame = Omit<PageData, 'headings' | 'words' | 'minutes' | 'body'> & { source: SourcePage | null }
+
+export interface SiteGraph {
+  frames: PageFrame[]
+  byRoute: Map<string, PageFrame>
+  entries: PageEntry[]
+}
+
+export interface GraphInput {
+  config: SiteConfig
+  locales: readonly Locale[]
+  pages: readonly SourcePage[]
+  histories: Histories
+  problems: Problems
+}
+
+export function buildGraph(input: GraphInput): SiteGraph {
+  const frames = input.locales.flatMap((locale) => localeFrames(locale, input))
+  const byRoute = new Map(frames.map((frame) => [frame.route, frame]))
+  linkTwins(frames, input)
+  for (const locale of input.locales) relate(locale, frames, byRoute, input)
+  return { frames, byRoute, entries: frames.filter((frame) => frame.kind !== 'not-found').map(entryOf) }
+}
+
+function localeFrames(locale: Locale, { pages, config, histories }: GraphInput): PageFrame[] {
+  const own = pages.filter((page) => page.locale.id === locale.id)
+  const frames = own.map((page): PageFrame => {
+    const { frontmatter, file } = page
+    return {
+      ...emptyFrame(kindOf(page), page.route, locale, page.title),
+      file,
+      description: frontmatter.description ?? '',
+      frontmatter,
+      history: histories.get(file) ?? null,
+      editUrl: frontmatter.editLink === false ? null : editUrl(config.repository, file),
+      source: page,
+    }
+  })
+  for (const folder of allFolders(folderTree(own))) {
+    if (folder.index || !folder.path) continue
+    frames.push(emptyFrame('catalog', encodeURI(locale.path + folder.path), locale, titleFromName(folder.path.slice(0, -1))))
+  }
+  frames.push(emptyFrame('not-found', `${locale.path}404.html`, locale, '404'))
+  return frames
+}
+
+function kindOf({ frontmatter }: SourcePage): PageKind {
+  if (frontmatter.portfolio) return 'portfolio'
+  return frontmatter.home ? 'home' : 'doc'
+}
+
+function emptyFrame(kind: PageKind, route: string, locale: Locale, title: string): PageFrame {
+  const relations = { breadcrumb: [], prev: null, next: null, twins: {}, sidebar: null }
+  const origin = { file: null, history: null, editUrl: null, source: null }
+  return { kind, route, locale: locale.id, title, description: '', frontmatter: {}, ...relations, ...origin }
+}
+
+function linkTwins(frames: PageFrame[], { locales, problems }: GraphInput): void {
+  const groups = new Map<string, PageFrame[]>()
+  const localeById = new Map(locales.map((locale) => [locale.id, locale]))
+  for (const frame of frames) {
+    const key = localPart(frame.route, localeById.get(frame.locale)!)
+    groups.set(key, [...(groups.get(key) ?? []), frame])
+  }
+  for (const group of groups.values()) {
+    const twins = Object.fromEntries(group.map((frame) => [frame.locale, frame.route]))
+    for (const frame of group) frame.twins = twins
+    for (const locale of locales) {
+      const source = group.find((frame) => frame.source)?.source
+      if (twins[locale.id] || !source) continue
+      const remedy = `Write ${locale.dir}/${source.relative}; \`npm run new\` makes both languages' files.`
+      problems.error(source.file, `has no ${locale.name} twin`, remedy)
+    }
+  }
+}
+
+function relate(locale: Locale, frames: PageFrame[], byRoute: Map<string, PageFrame>, input: GraphInput): void {
+  const own = frames.filter((frame) => frame.locale === locale.id)
+  const root = folderTree(own.flatMap((frame) => frame.source ?? []))
+  const trees = new Map<string, SidebarItem[]>()
+  for (const frame of own) {
+    frame.breadcrumb = breadcrumbOf(frame, locale, byRoute)
+    if (frame.kind === 'not-found') continue
+    const found = ruleFor(localPart(decodeURI(frame.route), locale), input.config.sidebars)
+    if (!found) {
+      if (frame.kind === 'doc') input.problems.warn(frame.route, 'missing sidebar config', 'Add its prefix to `sidebars`.')
+      continue
+    }
+    if (found.rule === false) continue
+    const tree = trees.get(found.prefix) ?? treeFor(found.prefix, found.rule, root)
+    trees.set(found.prefix, tree)
+    const neighbours = neighboursOf(tree, frame.route)
+    Object.assign(frame, overrideNeighbours(neighbours, frame.frontmatter, lookUp(frame, byRoute, input)))
+    if (frame.kind === 'home' || frame.frontmatter.sidebar === false || tree.length === 0) continue
+    frame.sidebar = sidebarFor(`${locale.id}:${found.prefix}`, tree, refOf(frame))
+  }
+}
+
+function treeFor(prefix: string, rule: 'structure' | SidebarItem[], root: Folder): SidebarItem[] {
+  if (rule !== 'structure') return rule
+  const folder = [...allFolders(root)].find((candidate) => candidate.path === prefix)
+  return folder ? structureSidebar(folder) : []
+}
+
+/** One entry for every ancestor folder that is a page, then the page itself; shown only when there are two or more. */
+function breadcrumbOf(frame: PageFrame, locale: Locale, byRoute: Map<string, PageFrame>): PageRef[] {
+  const parts = localPart(frame.route, locale).split('/')
+  const folders = parts.slice(0, -1).map((_, i) => `${locale.path}${parts.slice(0, i + 1).join('/')}/`)
+  const routes = [...new Set([locale.path, ...folders, frame.route])]
+  const crumbs = routes.flatMap((route) => byRoute.get(route) ?? []).filter((crumb) => !crumb.frontmatter.breadcrumbExclude)
+  return crumbs.length < 2 ? [] : crumbs.map(refOf)
+}
+
+function lookUp(frame: PageFrame, byRoute: Map<string, PageFrame>, input: GraphInput): (link: string) => PageRef | null {
+  return (link) => {
+    const resolved = resolveLink(link, { file: frame.file ?? '', locales: input.locales })
+    const target = resolved.kind === 'page' && resolved.route ? byRoute.get(resolved.route) : undefined
+    if (target) return refOf(target)
+    if (resolved.kind === 'external') return { route: resolved.href, title: link }
+    input.problems.error(frame.file ?? frame.route, `prev/next names ${link}, which is no page`, 'Use a relative .md path.')
+    return null
+  }
+}
+
+function refOf(frame: PageFrame): PageRef {
+  const { icon, shortTitle } = frame.frontmatter
+  return { route: frame.route, title: shortTitle ?? frame.title, ...(icon ? { icon } : {}) }
+}
+
+function entryOf(frame: PageFrame): PageEntry {
+  const { order, index, dir } = frame.frontmatter
+  const place = frame.source?.isIndex ? dir?.order : order
+  const listed = frame.source?.isIndex ? dir?.index !== false : index !== false
+  return {
+    ...refOf(frame),
+    locale: frame.locale,
+    description: frame.description,
+    listed,
+    ...(place === undefined ? {} : { order: place }),
+  }
+}

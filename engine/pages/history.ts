@@ -1,0 +1,102 @@
+/** Reads first and latest change and contributors of every content file from one pass over the git log. */
+import { execFile } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { relative } from 'node:path'
+import { promisify } from 'node:util'
+import type { SiteConfig } from '../../core/config.ts'
+import type { PageHistory } from '../../core/page.ts'
+
+const run = promisify(execFile)
+const COMMIT = '\u0001'
+const FIELD = '\u0002'
+const LOG = ['log', '--no-merges', '-M', '--name-status', '-z', `--format=${COMMIT}%aI${FIELD}%aN${FIELD}%aE${FIELD}%(trailers:key=Co-authored-by,valueonly,separator=${FIELD})${COMMIT}`]
+
+export type Histories = Map<string, PageHistory>
+
+export interface HistoryResult {
+  histories: Histories
+  /** Why there is none, in words for the maintainer; undefined when all is well. */
+  unavailable?: string
+}
+
+/** Histories by path below `contentDir`. Never guesses: without a full clone there are none. */
+export async function readHistory(contentDir: string, names: SiteConfig['contributorNames']): Promise<HistoryResult> {
+  const git = async (...args: string[]) => {
+    const { stdout } = await run('git', ['-C', contentDir, '-c', 'core.quotePath=false', ...args], { maxBuffer: 2 ** 30 })
+    return stdout
+  }
+  try {
+    const top = (await git('rev-parse', '--show-toplevel')).trim()
+    if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true') {
+      return none('this is a shallow clone. Fetch the rest with `git fetch --unshallow` to show dates and contributors')
+    }
+    const prefix = relative(realpathSync(top), realpathSync(contentDir)).replaceAll('\\', '/')
+    return { histories: parseLog(await git(...LOG, '--', '.'), prefix, names) }
+  } catch (error) {
+    return none(whyNot(String((error as { stderr?: string }).stderr ?? error)))
+  }
+}
+
+function none(why: string): HistoryResult {
+  return { histories: new Map(), unavailable: `Pages carry no dates and contributors: ${why}.` }
+}
+
+function whyNot(message: string): string {
+  if (message.includes('does not have any commits')) return 'the repository has no commits yet'
+  if (message.includes('not a git repository')) return 'the content folder is not in a git repository'
+  if (message.includes('ENOENT')) return 'git is not installed'
+  return message.trim().split('\n')[0] ?? 'git failed'
+}
+
+/** The log is newest first, so a rename tells under which name the older commits speak of the file. */
+export function parseLog(log: string, prefix: string, names: SiteConfig['contributorNames']): Histories {
+  const histories: Histories = new Map()
+  const current = new Map<string, string>()
+  const parts = log.split(COMMIT)
+  for (let i = 1; i + 1 < parts.length; i += 2) {
+    const [date = '', name = '', email = '', ...trailers] = parts[i]!.split(FIELD)
+    const people = [shownName(name, email, names), ...trailers.map((text) => trailerName(text, names))].filter(Boolean)
+    for (const { path, from } of changes(parts[i + 1]!)) {
+      const key = current.get(path) ?? path
+      if (from) current.set(from, key)
+      const file = prefix ? key.startsWith(`${prefix}/`) && key.slice(prefix.length + 1) : key
+      if (file) note(histories, file, date, people)
+    }
+  }
+  return histories
+}
+
+function changes(text: string): Array<{ path: string; from?: string }> {
+  const words = text.split('\0').map((word) => word.replace(/^\n/, '')).filter(Boolean)
+  const found: Array<{ path: string; from?: string }> = []
+  for (let i = 0; i < words.length; ) {
+    const status = words[i]!
+    if (/^[RC]\d*$/.test(status)) {
+      found.push(status[0] === 'R' ? { path: words[i + 2]!, from: words[i + 1]! } : { path: words[i + 2]! })
+      i += 3
+    } else {
+      found.push({ path: words[i + 1] ?? '' })
+      i += 2
+    }
+  }
+  return found
+}
+
+function note(histories: Histories, file: string, date: string, people: string[]): void {
+  const known = histories.get(file)
+  if (!known) {
+    histories.set(file, { created: date, updated: date, contributors: [...new Set(people)] })
+    return
+  }
+  known.created = date
+  known.contributors = [...new Set([...people, ...known.contributors])]
+}
+
+function shownName(name: string, email: string, names: SiteConfig['contributorNames']): string {
+  return names.find((entry) => entry.email.test(email))?.name ?? name
+}
+
+function trailerName(trailer: string, names: SiteConfig['contributorNames']): string {
+  const [, name = '', email = ''] = /^\s*(.*?)\s*(?:<(.*)>)?\s*$/.exec(trailer) ?? []
+  return shownName(name, email, names)
+}

@@ -1,0 +1,65 @@
+/** A content file as far as listings need it: frontmatter read, title known, body not yet rendered. */
+import type { Frontmatter } from '../../core/frontmatter.ts'
+import { isIndexFile } from '../../core/urls.ts'
+import { headingText, takeExplicitId } from '../markdown/headings.ts'
+import { createParser } from '../markdown/parser.ts'
+import type { Problem } from '../problems.ts'
+import { splitFrontmatter } from './frontmatter.ts'
+import { readMarkdown, UnreadableFile } from './read.ts'
+import type { SourceFile } from './scan.ts'
+
+export interface SourcePage extends SourceFile {
+  isIndex: boolean
+  frontmatter: Frontmatter
+  title: string
+  text: string
+  firstLine: number
+  problems: Problem[]
+}
+
+export class SourceReader {
+  readonly #md = createParser()
+  readonly #contentDir: string
+
+  constructor(contentDir: string) {
+    this.#contentDir = contentDir
+  }
+
+  read(source: SourceFile): SourcePage {
+    const isIndex = isIndexFile(source.relative)
+    let raw: string
+    try {
+      raw = readMarkdown(`${this.#contentDir}/${source.file}`)
+    } catch (error) {
+      const remedy = error instanceof UnreadableFile ? error.remedy : 'Check that the file can be read.'
+      const problem: Problem = { severity: 'error', at: source.file, message: (error as Error).message, remedy }
+      return { ...source, isIndex, frontmatter: {}, title: source.file, text: '', firstLine: 1, problems: [problem] }
+    }
+    const split = splitFrontmatter(source.file, raw)
+    const title = split.frontmatter.title ?? this.#firstHeading(split.text) ?? titleFromName(source.relative)
+    return { ...source, ...split, isIndex, title }
+  }
+
+  /** Text of the first level-1 heading, without parsing the whole file. */
+  #firstHeading(text: string): string | undefined {
+    let fenced = false
+    for (const line of text.split('\n')) {
+      if (/^\s*(?:`{3,}|~{3,})/.test(line)) fenced = !fenced
+      const heading = fenced ? null : /^ {0,3}#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/.exec(line)
+      if (!heading) continue
+      const inline = this.#md.parseInline(heading[1]!, {})[0]!
+      takeExplicitId(inline)
+      return headingText(inline).trim() || undefined
+    }
+    return undefined
+  }
+}
+
+/** `guide/foo-bar.md` → `Foo-bar`; `tool/README.md` → `Tool`. */
+export function titleFromName(relative: string): string {
+  const segments = relative.replace(/\.md$/i, '').split('/')
+  const last = segments.pop() ?? ''
+  const name = /^(?:readme|index)$/i.test(last) ? (segments.pop() ?? 'Home') : last
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+

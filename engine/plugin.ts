@@ -1,0 +1,60 @@
+/** The engine as one Vite plugin: `vite build` bundles both sides and prerenders, `vite dev` serves pages. */
+import { join } from 'node:path'
+import type { Plugin, UserConfig, ViteBuilder } from 'vite'
+import { runBuild } from './build/run-build.ts'
+import { devServer } from './dev/server.ts'
+import type { EngineOptions } from './options.ts'
+
+/** Where the bundler puts its two sides before the engine takes what it needs. */
+export function bundleDirs(options: EngineOptions) {
+  return { client: join(options.cacheDir, 'bundle/client'), server: join(options.cacheDir, 'bundle/server') }
+}
+
+/** Browsers with `light-dark()`; an older target would make the minifier rewrite it. */
+const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5']
+
+export function docs(options: EngineOptions): Plugin {
+  return {
+    name: 'docs',
+    config: () => viteConfig(options),
+    configureServer: (server) => devServer(server, options),
+  }
+}
+
+function viteConfig(options: EngineOptions): UserConfig {
+  const dirs = bundleDirs(options)
+  return {
+    root: options.root,
+    appType: 'custom',
+    publicDir: options.publicDir,
+    cacheDir: join(options.cacheDir, 'vite'),
+    build: { cssTarget: CSS_TARGET, copyPublicDir: false, reportCompressedSize: false },
+    environments: {
+      client: {
+        build: {
+          outDir: dirs.client,
+          emptyOutDir: true,
+          target: 'es2023',
+          modulePreload: { polyfill: false },
+          rolldownOptions: { input: { site: options.entries.client } },
+        },
+      },
+      ssr: {
+        build: {
+          ssr: true,
+          outDir: dirs.server,
+          emptyOutDir: true,
+          emitAssets: true,
+          cssCodeSplit: false,
+          cssMinify: true,
+          target: 'node20',
+          rolldownOptions: {
+            input: { server: options.entries.server, worker: join(options.root, 'engine/markdown/worker.ts') },
+            output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+          },
+        },
+      },
+    },
+    builder: { buildApp: (builder: ViteBuilder) => runBuild(builder, options) },
+  }
+}

@@ -1,0 +1,83 @@
+/** Starts the server of a built site on a port and stops it without cutting off readers. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import { createSiteApp } from './app.ts'
+import { closeGently } from './close.ts'
+import { plain } from './static.ts'
+
+export interface StartOptions {
+  dist: string
+  /** 0 takes any free port. */
+  port: number
+  host: string
+}
+
+export interface RunningServer {
+  /** Origin without a slash at its end: `http://localhost:8080`. */
+  url: string
+  /** Resolves when the last request is answered, after five seconds at most. */
+  close(): Promise<void>
+}
+
+export async function startServer({ dist, port, host }: StartOptions): Promise<RunningServer> {
+  const app = createSiteApp({ dist })
+  const listener = getRequestListener(app.fetch, {
+    // A target that is no URL never reaches the app; a malformed path does, and is answered there with all headers.
+    errorHandler: (error) => {
+      if (error instanceof RequestError) return app.fetch(new Request('http://localhost/%'), {})
+      console.error(error)
+      return plain(500, 'Internal server error.')
+    },
+  })
+  const server = createServer(listener)
+  const close = closeGently(server)
+  await listen(server, port, host)
+  return { url: urlOf(server.address() as AddressInfo, host), close }
+}
+
+/** Ends the process with 0 after the running requests; a second signal ends it at once. */
+export function stopOnSignal(server: Pick<RunningServer, 'close'>): void {
+  const stop = async (): Promise<void> => {
+    process.off('SIGINT', stop)
+    process.off('SIGTERM', stop)
+    await server.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refuse = (error: NodeJS.ErrnoException): void => reject(explain(error, port, host))
+    server.once('error', refuse)
+    server.listen(port, host, () => {
+      server.off('error', refuse)
+      // A connection that cannot be accepted, such as one too many, must not end the server.
+      server.on('error', (error) => console.error('The server could not accept a connection:', error))
+      resolve()
+    })
+  })
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is in use by another program.`,
+    EACCES: `Port ${port} on ${host} is reserved for privileged programs.`,
+    EADDRNOTAVAIL: `The host ${host} is not an address of this machine.`,
+    ENOTFOUND: `The host ${host} is not an address of this machine.`,
+  }
+  const reason = reasons[error.code ?? '']
+  if (!reason) return error
+  const remedy = reason.startsWith('Port')
+    ? `Choose another one: PORT=${port < 65_535 ? port + 1 : 8080} npm start, or --port.`
+    : 'Choose another one, such as 127.0.0.1 or 0.0.0.0.'
+  return new Error(`${reason} ${remedy}`, { cause: error })
+}
+
+/** "Every address" is no address to open in a browser. */
+function urlOf({ port }: AddressInfo, host: string): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}

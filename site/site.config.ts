@@ -1,0 +1,46 @@
+/** The settings of this site. */
+import type { SiteConfig } from '../core/config.ts'
+import { NAV } from './nav.ts'
+
+export const siteConfig: SiteConfig = {
+  origin: 'https://alistgo.com',
+  locales: [
+    {
+      id: 'en',
+      lang: 'en-US',
+      path: '/',
+      dir: 'en',
+      name: 'English',
+      title: 'AList Docs',
+      description: 'Documentation for alist v3',
+    },
+    {
+      id: 'zh',
+      lang: 'zh-CN',
+      path: '/zh/',
+      dir: 'zh',
+      name: '简体中文',
+      title: 'AList文档',
+      description: 'AList v3的文档',
+    },
+  ],
+  brand: { name: 'AList', logo: '/logo.svg' },
+  authors: 'AList contributors',
+  repository: { url: 'AlistGo/docs', branch: 'main', contentDir: 'content' },
+  nav: NAV,
+  sidebars: {
+    'guide/': 'structure',
+    'config/': 'structure',
+    'faq/': 'structure',
+    'tool/': false,
+    '': [],
+  },
+  redirects: {
+    'guide/sponsor.html': 'guide/',
+  },
+  privatePrefixes: ['tool/'],
+  // Commits made for the project as a whole carry its own name, not that of an account.
+  contributorNames: [{ email: /^maintainers@/, name: 'AList docs maintainers' }],
+  themeColor: { light: '#ffffff', dark: '#14181b' },
+  csp: {},
+}

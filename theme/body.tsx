@@ -1,0 +1,32 @@
+/** Turns a page's content tree into HTML: plain runs stay as they are, component tags are rendered around them. */
+import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { BodyNode, ComponentNode } from '../core/page.ts'
+
+/** A component that authors may write in Markdown. */
+// biome-ignore lint/suspicious/noExplicitAny: props are whatever the author wrote; each component checks its own.
+export type ContentComponent = ComponentType<any>
+
+export interface BodyOptions {
+  components: Record<string, ContentComponent>
+  /** Renders component tags that are not in `components` (islands), or null when the name is unknown. */
+  other(node: ComponentNode, children: string): string | null
+  /** Puts contexts around a component. */
+  wrap(element: ReactElement): ReactElement
+}
+
+/** Stands for the children while React renders around them; a private-use character that no page contains. */
+const SLOT = '\uE000slot\uE000'
+
+export function renderBody(nodes: readonly BodyNode[], options: BodyOptions): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : renderNode(node, options))).join('')
+}
+
+function renderNode(node: ComponentNode, options: BodyOptions): string {
+  const children = renderBody(node.children, options)
+  const component = options.components[node.component]
+  if (!component) return options.other(node, children) ?? children
+  const slot: ReactNode = children ? SLOT : undefined
+  const html = renderToStaticMarkup(options.wrap(createElement(component, node.props, slot)))
+  return html.split(SLOT).join(children)
+}

@@ -1,0 +1,46 @@
+/** The headings of the page as links. */
+import { OUTLINE_DEPTH } from '../../core/constants.ts'
+import type { Heading, PageData } from '../../core/page.ts'
+import { usePage } from '../context.tsx'
+import styles from './Outline.module.css'
+
+/** Headings the outline shows: as many levels as asked for, counted from the page's own top level. */
+export function outlineOf({ headings, frontmatter }: PageData): Heading[] {
+  const depth = frontmatter.headerDepth ?? OUTLINE_DEPTH
+  const below = headings.filter((heading) => heading.level > 1)
+  const top = Math.min(...below.map((heading) => heading.level))
+  return below.filter((heading) => heading.level < top + depth)
+}
+
+export function OutlineList() {
+  const { page } = usePage()
+  const headings = outlineOf(page)
+  const top = Math.min(...headings.map((heading) => heading.level))
+  return (
+    <ul className={styles.list}>
+      {headings.map((heading) => (
+        <li key={heading.id} data-depth={heading.level - top}>
+          <a href={`#${encodeURIComponent(heading.id)}`}>{heading.text}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Beside the text on wide screens, a closed box above it on others. */
+export function Outline() {
+  const { page, strings } = usePage()
+  if (page.frontmatter.toc === false || outlineOf(page).length === 0) return null
+  return (
+    <>
+      <nav className={styles.wide} aria-label={strings.outline} data-outline>
+        <p className={styles.title}>{strings.outline}</p>
+        <OutlineList />
+      </nav>
+      <details className={styles.narrow}>
+        <summary>{strings.outline}</summary>
+        <OutlineList />
+      </details>
+    </>
+  )
+}

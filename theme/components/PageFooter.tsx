@@ -1,0 +1,52 @@
+/** Below the text: edit link, last change, contributors, and the way to the neighbouring pages. */
+import type { PageRef } from '../../core/page.ts'
+import { usePage } from '../context.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './PageFooter.module.css'
+import { PageDate } from './PageInfo.tsx'
+
+export function PageFooter() {
+  const { page, strings } = usePage()
+  const { history, frontmatter, editUrl } = page
+  return (
+    <footer className={styles.footer} data-pagefind-ignore>
+      <p className={styles.meta}>
+        {editUrl && (
+          <a href={editUrl} target="_blank" rel="noopener noreferrer">
+            <Icon name="pencil" />
+            {strings.edit}
+          </a>
+        )}
+        {history && frontmatter.lastUpdated !== false && (
+          <span>
+            {strings.updated}: <PageDate iso={history.updated} />
+          </span>
+        )}
+        {history && frontmatter.contributors !== false && (
+          <span>
+            {strings.contributors}: {history.contributors.join(', ')}
+          </span>
+        )}
+      </p>
+      {(page.prev || page.next) && (
+        <nav className={styles.neighbours} aria-label={strings.pages}>
+          {page.prev && <Neighbour page={page.prev} label={strings.prev} rel="prev" />}
+          {page.next && <Neighbour page={page.next} label={strings.next} rel="next" />}
+        </nav>
+      )}
+    </footer>
+  )
+}
+
+function Neighbour({ page, label, rel }: { page: PageRef; label: string; rel: 'prev' | 'next' }) {
+  return (
+    <a href={page.route} rel={rel}>
+      <small>{label}</small>
+      <b>
+        {rel === 'prev' && <Icon name="arrow-left" />}
+        {page.title}
+        {rel === 'next' && <Icon name="arrow-right" />}
+      </b>
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+/** A list of the pages below a folder, nested by folder. */
+import { useId } from 'react'
+import { type CatalogNode, catalogOf } from '../catalog.ts'
+import { Icon } from '../components/Icon.tsx'
+import { usePage } from '../context.tsx'
+import styles from './Catalog.module.css'
+
+export interface CatalogProps {
+  /** Folder to list; the page's own when not given. */
+  base?: string
+  level?: number | string
+  hideHeading?: boolean
+  /** Number the entries. */
+  index?: boolean
+}
+
+export function Catalog({ base, level = 3, hideHeading = false, index = false }: CatalogProps) {
+  const { page, site, strings } = usePage()
+  const nodes = catalogOf(site.pages.filter((entry) => entry.locale === page.locale), base ?? page.route, Number(level))
+  const id = useId()
+  const List = index ? 'ol' : 'ul'
+  return (
+    <section className={styles.catalog} aria-labelledby={hideHeading ? undefined : id}>
+      {!hideHeading && <h2 id={id}>{strings.catalog}</h2>}
+      {nodes.length === 0 ? <p>{strings.catalogEmpty}</p> : <CatalogList nodes={nodes} as={List} />}
+    </section>
+  )
+}
+
+function CatalogList({ nodes, as: List }: { nodes: CatalogNode[]; as: 'ol' | 'ul' }) {
+  return (
+    <List>
+      {nodes.map(({ entry, children }) => (
+        <li key={entry.route}>
+          <a href={entry.route}>
+            {entry.icon && <Icon name={entry.icon} />}
+            <span>
+              <b>{entry.title}</b>
+              {entry.description && <small>{entry.description}</small>}
+            </span>
+          </a>
+          {children.length > 0 && <CatalogList nodes={children} as={List} />}
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,27 @@
+/** Gives every component the page it stands on, the site around it and the words of its language. */
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Locale } from '../core/locales.ts'
+import type { PageData } from '../core/page.ts'
+import type { SiteData } from '../core/site.ts'
+import type { ThemeStrings } from './strings.ts'
+
+export interface PageContextValue {
+  page: PageData
+  site: SiteData
+  locale: Locale
+  strings: ThemeStrings
+  /** The page's content as HTML. */
+  content: string
+}
+
+const PageContext = createContext<PageContextValue | null>(null)
+
+export function PageProvider({ value, children }: { value: PageContextValue; children: ReactNode }) {
+  return <PageContext value={value}>{children}</PageContext>
+}
+
+export function usePage(): PageContextValue {
+  const value = useContext(PageContext)
+  if (!value) throw new Error('usePage() works only inside <PageProvider>; islands get what they need as props.')
+  return value
+}

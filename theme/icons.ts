@@ -1,0 +1,20 @@
+/** Icons that layouts use by themselves; the engine puts them into the sprite. */
+export const LAYOUT_ICONS = [
+  'menu',
+  'panel-left',
+  'search',
+  'languages',
+  'sun-moon',
+  'si:github',
+  'clock',
+  'pencil',
+  'printer',
+  'arrow-left',
+  'arrow-right',
+  'chevron-right',
+  'calendar',
+  'x',
+  'folder',
+  'tag',
+  'user',
+]

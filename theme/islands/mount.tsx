@@ -1,0 +1,22 @@
+/** Brings an island to life in the browser. Loaded, with React, when the first island wakes. */
+import { createElement } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { IslandSlot } from './IslandSlot.tsx'
+import type { IslandModule } from './module.ts'
+
+export function mount(element: HTMLElement, module: unknown): () => void {
+  const place = element.querySelector<HTMLElement>(':scope > [data-island-root]')
+  if (!place) throw new Error('An island has lost its place in the page.')
+  const { default: component } = module as IslandModule
+  const props = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>
+  const slot = 'children' in element.dataset ? createElement(IslandSlot, { html: '' }) : undefined
+  const root = start(place, createElement(component, props, slot), 'only' in element.dataset)
+  return () => root.unmount()
+}
+
+function start(place: HTMLElement, node: ReturnType<typeof createElement>, clientOnly: boolean): Root {
+  if (!clientOnly) return hydrateRoot(place, node)
+  const root = createRoot(place)
+  root.render(node)
+  return root
+}

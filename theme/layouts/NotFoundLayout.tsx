@@ -1,0 +1,26 @@
+/** The page for addresses that lead nowhere. */
+import { usePage } from '../context.tsx'
+import styles from './NotFoundLayout.module.css'
+
+export function NotFoundLayout() {
+  const { strings, locale } = usePage()
+  return (
+    <div className={styles.page}>
+      <p className={styles.code}>404</p>
+      <h1>{strings.notFoundTitle}</h1>
+      <ul className={styles.hints} data-random-hint>
+        {strings.notFoundHints.map((hint, index) => (
+          <li key={hint} hidden={index > 0}>
+            {hint}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.actions}>
+        <button type="button" data-go-back>
+          {strings.goBack}
+        </button>
+        <a href={locale.path}>{strings.takeMeHome}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** The only place where the engine meets the site. */
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+import { docs, type EngineOptions, runCommand } from './engine/index.ts'
+import { siteConfig } from './site/site.config.ts'
+
+const root = import.meta.dirname
+
+const options: EngineOptions = {
+  config: siteConfig,
+  root,
+  contentDir: join(root, 'content'),
+  publicDir: join(root, 'public'),
+  outDir: join(root, 'dist'),
+  cacheDir: join(root, '.cache'),
+  entries: { server: join(root, 'site/entry.server.tsx'), client: join(root, 'site/entry.client.ts') },
+  lenient: false,
+}
+
+/** `docs.run` is what `engine/bin.mjs` calls; Vite itself reads only `plugins`. */
+export default Object.assign(defineConfig({ plugins: [docs(options)] }), {
+  docs: { run: (argv: string[]) => runCommand(argv, options) },
+})
