@@ -88,6 +88,9 @@ async function serve(options: EngineOptions, where: { port: number; host: string
 async function dev(options: EngineOptions, where: { port: number; host: string }): Promise<void> {
   const server = await createServer({ configFile: false, plugins: [docs(options)], server: { ...where, strictPort: true } })
   await server.listen()
+  // Announced when it can answer at once: the first page has been made by then.
+  const url = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0]
+  if (url) await fetch(url).then((response) => response.arrayBuffer(), () => {})
   server.printUrls()
 }
 

@@ -31,6 +31,8 @@ function viteConfig(options: EngineOptions): UserConfig {
     build: { cssTarget: CSS_TARGET, copyPublicDir: false, reportCompressedSize: false },
     environments: {
       client: {
+        // Known beforehand, so that the first island in development does not make Vite reload the page.
+        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
         build: {
           outDir: dirs.client,
           emptyOutDir: true,

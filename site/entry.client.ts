@@ -39,7 +39,10 @@ const router = new Router({ isPrivate, leaving: (element) => islands.release(ele
 
 function openSearch(): void {
   const dialog = document.querySelector<HTMLElement>('[data-island="SearchDialog"]')
-  if (dialog) void islands.wake(dialog).then(() => dialog.dispatchEvent(new Event('open-search')))
+  if (!dialog) return
+  // Read by the dialog when it comes to life; heard by it when it already lives.
+  dialog.dataset.wanted = 'open'
+  void islands.wake(dialog).then(() => dialog.dispatchEvent(new Event('open-search')))
 }
 
 startColorMode()

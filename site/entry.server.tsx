@@ -1,4 +1,6 @@
 /** Renders this site's pages: the layouts of the theme with the words, components and islands of the site. */
+// First, because it declares the order of the style layers.
+import '../theme/styles/index.css'
 import { renderToStaticMarkup } from 'react-dom/server'
 import earlySource from '../client/early.js?raw'
 import { localeOf } from '../core/locales.ts'
@@ -11,7 +13,6 @@ import { LAYOUT_ICONS } from '../theme/icons.ts'
 import type { IslandModule } from '../theme/islands/module.ts'
 import { renderIsland } from '../theme/islands/render-island.tsx'
 import { Page } from '../theme/layouts/Page.tsx'
-import '../theme/styles/index.css'
 import { STRINGS } from './strings/index.ts'
 
 const islands = Object.fromEntries(

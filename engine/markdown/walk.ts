@@ -100,7 +100,8 @@ export class PageWalk {
     const type = name === 'danger' ? 'caution' : name
     handlers[`container_${name}_open`] = (tokens, index) => {
       const title = tokens[index]!.info.trim().slice(name.length).trim()
-      const html = title ? this.#md.renderInline(title, this.#env) : ''
+      // An environment of its own: with the page's, the footnotes would be printed here.
+      const html = title ? this.#md.renderInline(title, {}) : ''
       this.out.open(component, { ...(component === 'Hint' ? { type } : {}), ...(html ? { title: html } : {}) }, this.#found.at)
     }
     handlers[`container_${name}_close`] = () => this.#close(component)
@@ -126,7 +127,7 @@ export class PageWalk {
 
   #openTab({ info, meta }: Token): void {
     const group = this.#openTabs.at(-1)!
-    const title = this.#md.renderInline(info, this.#env)
+    const title = this.#md.renderInline(info, {})
     const tab = { title, id: String(meta.id ?? title), panel: `${group.id}-${group.tabs.length + 1}`, active: Boolean(meta.active) }
     group.tabs.push(tab)
     this.out.open('Tab', tab, this.#found.at)

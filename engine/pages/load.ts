@@ -3,9 +3,19 @@ import type { Locale } from '../../core/locales.ts'
 import type { EngineOptions } from '../options.ts'
 import type { Problems } from '../problems.ts'
 import { buildGraph, type SiteGraph } from './graph.ts'
-import { readHistory } from './history.ts'
+import { type HistoryResult, readHistory } from './history.ts'
 import { locateLocales, scanContent } from './scan.ts'
 import { SourceReader } from './source-page.ts'
+
+/** What the dev server keeps between two readings of the same folder. */
+export interface SiteMemory {
+  reader: SourceReader
+  history: Promise<HistoryResult>
+}
+
+export function createMemory({ config, contentDir }: EngineOptions): SiteMemory {
+  return { reader: new SourceReader(contentDir), history: readHistory(contentDir, config.contributorNames) }
+}
 
 export interface LoadedSite {
   graph: SiteGraph
@@ -14,14 +24,12 @@ export interface LoadedSite {
   historyNote?: string
 }
 
-export async function loadSite(options: EngineOptions, problems: Problems): Promise<LoadedSite> {
+export async function loadSite(options: EngineOptions, problems: Problems, memory = createMemory(options)): Promise<LoadedSite> {
   const { config, contentDir } = options
   const locales = locateLocales(contentDir, config.locales)
-  const history = readHistory(contentDir, config.contributorNames)
-  const reader = new SourceReader(contentDir)
-  const pages = scanContent(contentDir, locales, problems).map((source) => reader.read(source))
+  const pages = scanContent(contentDir, locales, problems).map((source) => memory.reader.read(source))
   for (const page of pages) problems.addAll(page.problems)
-  const { histories, unavailable } = await history
+  const { histories, unavailable } = await memory.history
   const graph = buildGraph({ config, locales, pages, histories, problems })
   return { graph, locales, ...(unavailable ? { historyNote: unavailable } : {}) }
 }

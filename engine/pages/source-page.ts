@@ -1,4 +1,5 @@
 /** A content file as far as listings need it: frontmatter read, title known, body not yet rendered. */
+import { statSync } from 'node:fs'
 import type { Frontmatter } from '../../core/frontmatter.ts'
 import { isIndexFile } from '../../core/urls.ts'
 import { headingText, takeExplicitId } from '../markdown/headings.ts'
@@ -20,12 +21,23 @@ export interface SourcePage extends SourceFile {
 export class SourceReader {
   readonly #md = createParser()
   readonly #contentDir: string
+  readonly #known = new Map<string, { stamp: string; page: SourcePage }>()
 
   constructor(contentDir: string) {
     this.#contentDir = contentDir
   }
 
+  /** The page, read again only if its file has changed. */
   read(source: SourceFile): SourcePage {
+    const stamp = fileStamp(`${this.#contentDir}/${source.file}`)
+    const known = this.#known.get(source.file)
+    if (known && known.stamp === stamp) return known.page
+    const page = this.#read(source)
+    this.#known.set(source.file, { stamp, page })
+    return page
+  }
+
+  #read(source: SourceFile): SourcePage {
     const isIndex = isIndexFile(source.relative)
     let raw: string
     try {
@@ -53,6 +65,11 @@ export class SourceReader {
     }
     return undefined
   }
+}
+
+function fileStamp(path: string): string {
+  const { mtimeMs, size } = statSync(path)
+  return `${mtimeMs}:${size}`
 }
 
 /** `guide/foo-bar.md` → `Foo-bar`; `tool/README.md` → `Tool`. */

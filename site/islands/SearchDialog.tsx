@@ -42,6 +42,7 @@ export default function SearchDialog({ words }: { words: Words }) {
       if (!dialog.current?.open) dialog.current?.showModal()
     }
     host?.addEventListener('open-search', open)
+    if (host?.dataset.wanted === 'open') open()
     return () => host?.removeEventListener('open-search', open)
   }, [])
   const close = () => dialog.current?.close()

@@ -27,20 +27,19 @@ export function OutlineList() {
   )
 }
 
-/** Beside the text on wide screens, a closed box above it on others. */
-export function Outline() {
+/** Beside the text on wide screens; a closed box above it on others. */
+export function Outline({ kind }: { kind: 'wide' | 'narrow' }) {
   const { page, strings } = usePage()
   if (page.frontmatter.toc === false || outlineOf(page).length === 0) return null
-  return (
-    <>
-      <nav className={styles.wide} aria-label={strings.outline} data-outline>
-        <p className={styles.title}>{strings.outline}</p>
-        <OutlineList />
-      </nav>
-      <details className={styles.narrow}>
-        <summary>{strings.outline}</summary>
-        <OutlineList />
-      </details>
-    </>
+  return kind === 'wide' ? (
+    <nav className={styles.wide} aria-label={strings.outline} data-outline>
+      <p className={styles.title}>{strings.outline}</p>
+      <OutlineList />
+    </nav>
+  ) : (
+    <details className={styles.narrow} data-pagefind-ignore>
+      <summary>{strings.outline}</summary>
+      <OutlineList />
+    </details>
   )
 }

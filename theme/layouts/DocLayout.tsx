@@ -15,6 +15,7 @@ export function DocLayout() {
         <Breadcrumb />
         <h1 id={own}>{page.title}</h1>
         <PageInfo />
+        <Outline kind="narrow" />
         <div className="content" data-copy={strings.copyCode} data-copied={strings.copied} dangerouslySetInnerHTML={{ __html: content }} />
         {page.frontmatter.aliases && (
           <p hidden data-pagefind-weight="5">
@@ -23,7 +24,7 @@ export function DocLayout() {
         )}
         <PageFooter />
       </article>
-      <Outline />
+      <Outline kind="wide" />
     </div>
   )
 }

@@ -1,0 +1,39 @@
+/** Search in development: the index is made when the search dialog first asks for it, and again after an edit. */
+import type { ServerResponse } from 'node:http'
+import { buildSearchIndex, type IndexedPage, type IndexFile } from '../build/search.ts'
+import { splitUrl } from '../../core/urls.ts'
+import type { DevSite } from './dev-site.ts'
+
+const PREFIX = '/pagefind/'
+
+export class DevSearch {
+  readonly #site: DevSite
+  #files: Promise<Map<string, IndexFile>> | null = null
+
+  constructor(site: DevSite) {
+    this.#site = site
+  }
+
+  forget(): void {
+    this.#files = null
+  }
+
+  async respond(url: string, response: ServerResponse): Promise<boolean> {
+    const { path } = splitUrl(url)
+    if (!path.startsWith(PREFIX)) return false
+    this.#files ??= this.#build()
+    const file = (await this.#files).get(path.slice(PREFIX.length))
+    if (!file) response.writeHead(404).end()
+    else {
+      const type = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.json') ? 'application/json' : 'application/octet-stream'
+      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(file.content)
+    }
+    return true
+  }
+
+  async #build(): Promise<Map<string, IndexFile>> {
+    const pages: IndexedPage[] = []
+    for await (const page of this.#site.documents()) pages.push(page)
+    return new Map((await buildSearchIndex(pages)).map((file) => [file.path, file]))
+  }
+}

@@ -1,0 +1,174 @@
+/** The site while it is being written: the page graph is kept, a page is rendered when somebody looks at it. */
+import type { ViteDevServer } from 'vite'
+import type { BuildAssets, SiteData } from '../../core/site.ts'
+import { localeOf } from '../../core/locales.ts'
+import { normalizeRoute, splitUrl } from '../../core/urls.ts'
+import { checkPages } from '../build/check-links.ts'
+import { markdownInput } from '../build/content.ts'
+import { renderDocument } from '../build/document.ts'
+import { collectRedirects } from '../build/redirects.ts'
+import { iconSprite } from '../build/sprite.ts'
+import { CodeHighlighter } from '../markdown/highlight.ts'
+import { MarkdownRenderer } from '../markdown/render.ts'
+import { type Finished, fill } from '../markdown/render-all.ts'
+import type { EngineOptions } from '../options.ts'
+import type { PageFrame } from '../pages/graph.ts'
+import { createMemory, type LoadedSite, loadSite, type SiteMemory } from '../pages/load.ts'
+import { pageData } from '../pages/page-data.ts'
+import { BuildFailure, Problems } from '../problems.ts'
+import type { ServerEntry } from '../server-entry.ts'
+import { devStyles } from './styles.ts'
+
+export interface DevPage {
+  status: number
+  html: string
+  redirect?: string
+}
+
+const CODE_CSS = '/@docs/code.css'
+const ICONS = '/@docs/icons.svg'
+
+export class DevSite {
+  readonly #vite: ViteDevServer
+  readonly #options: EngineOptions
+  readonly #markdown = new MarkdownRenderer()
+  readonly #highlighter = new CodeHighlighter()
+  readonly #codeCss = new Map<string, string>()
+  readonly #icons = new Set<string>()
+  readonly #memory: SiteMemory
+  #loaded: Promise<{ site: LoadedSite; problems: Problems }> | null = null
+  /** Pages rendered since the last edit. */
+  readonly #rendered = new Map<string, Promise<Finished>>()
+
+  constructor(vite: ViteDevServer, options: EngineOptions) {
+    this.#vite = vite
+    this.#options = options
+    this.#memory = createMemory(options)
+  }
+
+  get contentDir(): string {
+    return this.#options.contentDir
+  }
+
+  /** Does ahead what the first page would wait for: layouts, content, the grammars most pages use. */
+  async warm(): Promise<void> {
+    const block = { label: '', marked: [], lineNumbers: false, firstNumber: 1 }
+    const languages = ['bash', 'json', 'yaml'].map((lang) => this.#highlighter.highlight({ ...block, lang, code: 'a: 1' }))
+    await Promise.all([this.#server(), this.load(), ...languages])
+  }
+
+  /** Reads the content folder once; an edit makes it be read again. */
+  load(): Promise<{ site: LoadedSite; problems: Problems }> {
+    this.#loaded ??= this.#read()
+    return this.#loaded
+  }
+
+  async #read() {
+    const problems = new Problems(this.#options.lenient)
+    return { site: await loadSite(this.#options, problems), problems }
+  }
+
+  /** Drops what is known, after a file changed. */
+  forget(): void {
+    this.#loaded = null
+    this.#rendered.clear()
+  }
+
+  /** Throws what is wrong with the pages that an edit touched. */
+  async verify(file: string): Promise<void> {
+    const { site, problems } = await this.load()
+    throwFor(problems, [file])
+    const frame = site.graph.frames.find((candidate) => candidate.file === file)
+    if (frame) await this.#render(frame, site)
+  }
+
+  async asset(url: string): Promise<{ type: string; content: string } | null> {
+    const { path } = splitUrl(url)
+    if (path === CODE_CSS) return { type: 'text/css', content: [...this.#codeCss].map(([name, rule]) => `.${name}{${rule}}`).join('\n') }
+    if (path !== ICONS) return null
+    const uses = [...this.#icons].map((name) => ({ name, at: 'icon' }))
+    return { type: 'image/svg+xml', content: iconSprite(uses, new Problems(true)) }
+  }
+
+  async page(url: string): Promise<DevPage> {
+    const { path, query } = splitUrl(url)
+    const { site, problems } = await this.load()
+    const { byRoute } = site.graph
+    const encoded = encodeURI(decodeURI(path))
+    const direct = byRoute.get(encoded)
+    if (direct) return { status: direct.kind === 'not-found' ? 404 : 200, html: await this.#document(direct, site, problems) }
+    const moved = collectRedirects(site.graph, this.#options, new Problems(true)).find((rule) => rule.from === decodeURI(path))
+    const target = moved?.to ?? [normalizeRoute(encoded), `${encoded}/`].find((route) => byRoute.has(route))
+    if (target) return { status: 302, html: '', redirect: target + query }
+    const missing = byRoute.get(`${localeOf(path, this.#options.config.locales).path}404.html`)
+    return { status: 404, html: missing ? await this.#document(missing, site, problems) : 'Not found' }
+  }
+
+  /** Every page's document, for the search index. */
+  async *documents(): AsyncGenerator<{ url: string; html: string }> {
+    const { site, problems } = await this.load()
+    for (const frame of site.graph.frames) {
+      if (frame.file) yield { url: frame.route, html: await this.#document(frame, site, problems) }
+    }
+  }
+
+  async #document(frame: PageFrame, site: LoadedSite, problems: Problems): Promise<string> {
+    if (frame.file) throwFor(problems, [frame.file])
+    const server = await this.#server()
+    const rendered = frame.source ? await this.#render(frame, site) : undefined
+    const data: SiteData = { config: this.#options.config, pages: site.graph.entries, assets: this.#assets() }
+    const page = pageData(frame, rendered)
+    this.#noteIcons(frame, site, server, rendered)
+    const extraHead = await devStyles(this.#options.root)
+    return renderDocument({ page, site: data, body: server.renderPage(page, data), earlyScript: server.earlyScript, extraHead })
+  }
+
+  #render(frame: PageFrame, site: LoadedSite): Promise<Finished> {
+    const known = this.#rendered.get(frame.route)
+    if (known) return known
+    const rendering = this.#renderNow(frame, site)
+    this.#rendered.set(frame.route, rendering)
+    return rendering
+  }
+
+  async #renderNow(frame: PageFrame, site: LoadedSite): Promise<Finished> {
+    const { body, codes, codePlaces: _, ...rest } = this.#markdown.render(markdownInput(frame.source!, this.#options, site.locales))
+    const problems = new Problems(this.#options.lenient)
+    problems.addAll(rest.problems)
+    const server = await this.#server()
+    const page = { route: frame.route, rendered: { ...rest, body: [] } }
+    const components = new Set(server.componentNames)
+    // Other pages are not rendered here, so links are checked for their page only; `npm run check` knows every anchor.
+    checkPages({ pages: [page], otherRoutes: this.#routes(site), publicDir: this.#options.publicDir, components, problems })
+    problems.throwIfAny()
+    const highlighted = await Promise.all(codes.map((block) => this.#highlighter.highlight(block)))
+    for (const { css } of highlighted) for (const [name, rule] of Object.entries(css)) this.#codeCss.set(name, rule)
+    return { ...rest, body: fill(body, highlighted) }
+  }
+
+  #routes(site: LoadedSite): string[] {
+    const redirects = collectRedirects(site.graph, this.#options, new Problems(true))
+    return [...site.graph.byRoute.keys(), ...redirects.map((rule) => encodeURI(rule.from))]
+  }
+
+  #noteIcons(frame: PageFrame, site: LoadedSite, server: ServerEntry, rendered: Finished | undefined): void {
+    for (const name of server.layoutIcons) this.#icons.add(name)
+    for (const { icon } of site.graph.entries) if (icon) this.#icons.add(icon)
+    for (const { icon } of frame.frontmatter.features ?? []) if (icon) this.#icons.add(icon)
+    for (const { name } of rendered?.icons ?? []) this.#icons.add(name)
+  }
+
+  #server(): Promise<ServerEntry> {
+    return this.#vite.ssrLoadModule(this.#options.entries.server) as Promise<unknown> as Promise<ServerEntry>
+  }
+
+  #assets(): BuildAssets {
+    const client = this.#options.entries.client.slice(this.#options.root.length)
+    return { id: 'dev', scripts: ['/@vite/client', client], styles: [`${CODE_CSS}?${this.#codeCss.size}`], icons: ICONS }
+  }
+}
+
+function throwFor(problems: Problems, files: readonly string[]): void {
+  const own = problems.errors.filter(({ at }) => files.some((file) => at === file || at.startsWith(`${file}:`)))
+  if (own.length) throw new BuildFailure(own)
+}
