@@ -70,7 +70,8 @@ export class Islands {
   }
 
   #arm(element: HTMLElement): void {
-    const wake = () => void this.wake(element).catch((error: unknown) => recover(element, error, () => this.#arm(element)))
+    const wake = () =>
+      void this.wake(element).catch((error: unknown) => recover(element, error, () => this.#arm(element)))
     const when = element.dataset.wake as Wake | undefined
     if (when === 'manual') return
     if (when === 'idle') whenIdle(wake)
@@ -105,7 +106,10 @@ function whenTouched(element: HTMLElement, wake: () => void, waking: () => Promi
     const { target } = event
     if (event.type !== 'click' || !(target instanceof HTMLElement)) return
     event.preventDefault()
-    waking()?.then(() => target.isConnected && target.click(), () => {})
+    waking()?.then(
+      () => target.isConnected && target.click(),
+      () => {},
+    )
   }
   for (const name of events) element.addEventListener(name, onTouch, { passive: name !== 'click' })
 }
@@ -116,7 +120,11 @@ async function recover(element: HTMLElement, error: unknown, retry: () => void):
   const notice = element.querySelector<HTMLElement>('[data-island-error]')
   if (notice) {
     notice.hidden = false
-    notice.querySelector('button')?.addEventListener('click', () => ((notice.hidden = true), retry()), { once: true })
+    const again = () => {
+      notice.hidden = true
+      retry()
+    }
+    notice.querySelector('button')?.addEventListener('click', again, { once: true })
   }
   throw error
 }

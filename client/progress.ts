@@ -35,7 +35,10 @@ export class ProgressBar {
     document.body.append(bar)
     this.#element = bar
     this.#set(PROGRESS.minimum)
-    this.#trickle = window.setInterval(() => this.#set(this.#value + Math.random() * PROGRESS.trickleRate), PROGRESS.trickleMs)
+    this.#trickle = window.setInterval(
+      () => this.#set(this.#value + Math.random() * PROGRESS.trickleRate),
+      PROGRESS.trickleMs,
+    )
   }
 
   #set(value: number): void {

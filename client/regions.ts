@@ -45,7 +45,8 @@ function syncLinks(current: HTMLElement, incoming: HTMLElement): void {
 }
 
 function openAncestors(link: Element): void {
-  for (let group = link.closest('details'); group; group = group.parentElement?.closest('details') ?? null) group.open = true
+  for (let group = link.closest('details'); group; group = group.parentElement?.closest('details') ?? null)
+    group.open = true
 }
 
 /** Everything after the `page-head` mark belongs to the page; what is before it to the build. */
@@ -59,7 +60,10 @@ function swapHead(next: Document): void {
 
 /** Style sheets of islands are added behind the mark by the bundler and must stay. */
 function isStyle(node: Element): boolean {
-  return node.nodeName === 'STYLE' || (node.nodeName === 'LINK' && /stylesheet|modulepreload/.test(node.getAttribute('rel') ?? ''))
+  return (
+    node.nodeName === 'STYLE' ||
+    (node.nodeName === 'LINK' && /stylesheet|modulepreload/.test(node.getAttribute('rel') ?? ''))
+  )
 }
 
 function tail(of: Document): Element[] {

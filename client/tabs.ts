@@ -58,7 +58,8 @@ function choose(group: HTMLElement, tab: HTMLElement): void {
   if (!name || !id) return
   store(STORE_KEY, JSON.stringify({ ...readStoredMap(STORE_KEY), [name]: id }))
   for (const other of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
-    const same = other !== group && other.dataset.tabs === name ? tabsOf(other).find((item) => item.dataset.tab === id) : null
+    const same =
+      other !== group && other.dataset.tabs === name ? tabsOf(other).find((item) => item.dataset.tab === id) : null
     if (same) select(other, same)
   }
 }

@@ -1,12 +1,24 @@
 /** A store on disk, by content hash, for results that are expensive to make; safe to delete at any time. */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 export function hashOf(...parts: Array<string | Uint8Array>): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')
   return hash.digest('hex').slice(0, 24)
+}
+
+/** Names the code that renders content: what it made may be reused only while it and its libraries stay the same. */
+export function codeVersion(root: string): string {
+  const folders = ['core', 'engine/markdown']
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .sort()
+      .map((file) => join(root, folder, file)),
+  )
+  const sources = [...files, join(root, 'package-lock.json')].filter((file) => !file.includes('.test.'))
+  return hashOf(...sources.map((file) => readFileSync(file)))
 }
 
 /** Entries in a few JSON files; entries that a build did not ask for are dropped when it saves. */
@@ -66,9 +78,4 @@ function readJson(file: string): unknown {
   } catch {
     return {}
   }
-}
-
-export function clearDir(dir: string): void {
-  rmSync(dir, { recursive: true, force: true })
-  mkdirSync(dir, { recursive: true })
 }

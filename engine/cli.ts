@@ -23,7 +23,10 @@ export async function runCommand(argv: readonly string[], defaults: EngineOption
   try {
     const { values, positionals } = readArguments(rest)
     const options = withArguments(defaults, values)
-    const where = { port: readPort(values.port ?? process.env.PORT, command === 'dev' ? 5173 : 8080), host: values.host ?? 'localhost' }
+    const where = {
+      port: readPort(values.port ?? process.env.PORT, command === 'dev' ? 5173 : 8080),
+      host: values.host ?? 'localhost',
+    }
     if (command === 'build') await build(options)
     else if (command === 'start') await build(options).then(() => serve(options, where))
     else if (command === 'preview') await serve(options, where)
@@ -60,7 +63,11 @@ type Values = ReturnType<typeof readArguments>['values']
 function withArguments(defaults: EngineOptions, values: Values): EngineOptions {
   const contentDir = values.content ? resolve(values.content) : defaults.contentDir
   const foreign = contentDir !== defaults.contentDir
-  const publicDir = values.public ? resolve(values.public) : foreign ? `${contentDir}/.vuepress/public` : defaults.publicDir
+  const publicDir = values.public
+    ? resolve(values.public)
+    : foreign
+      ? `${contentDir}/.vuepress/public`
+      : defaults.publicDir
   const outDir = values.out ? resolve(values.out) : defaults.outDir
   // The navigation and redirects of this site mean nothing in another one.
   const config = foreign ? { ...defaults.config, redirects: {} } : defaults.config
@@ -69,7 +76,8 @@ function withArguments(defaults: EngineOptions, values: Values): EngineOptions {
 
 function readPort(text: string | undefined, fallback: number): number {
   const port = text === undefined ? fallback : Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`The port must be a number up to 65535, not "${text}".`)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`The port must be a number up to 65535, not "${text}".`)
   return port
 }
 
@@ -86,11 +94,19 @@ async function serve(options: EngineOptions, where: { port: number; host: string
 }
 
 async function dev(options: EngineOptions, where: { port: number; host: string }): Promise<void> {
-  const server = await createServer({ configFile: false, plugins: [docs(options)], server: { ...where, strictPort: true } })
+  const server = await createServer({
+    configFile: false,
+    plugins: [docs(options)],
+    server: { ...where, strictPort: true },
+  })
   await server.listen()
   // Announced when it can answer at once: the first page has been made by then.
   const url = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0]
-  if (url) await fetch(url).then((response) => response.arrayBuffer(), () => {})
+  if (url)
+    await fetch(url).then(
+      (response) => response.arrayBuffer(),
+      () => {},
+    )
   server.printUrls()
 }
 

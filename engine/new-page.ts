@@ -2,15 +2,17 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { EngineOptions } from './options.ts'
-import { titleFromName } from './pages/source-page.ts'
 import { locateLocales } from './pages/scan.ts'
+import { titleFromName } from './pages/source-page.ts'
 
 export function newPage(path: string, options: EngineOptions): string[] {
   const relative = `${path.replace(/\.md$/, '').replace(/\/$/, '/README')}.md`
   if (!/^[^/.][^\\]*$/.test(path) || path.split('/').includes('..')) {
     throw new Error('Give the page a path below the language folder, e.g. `npm run new -- guide/foo`.')
   }
-  const files = locateLocales(options.contentDir, options.config.locales).map((locale) => join(options.contentDir, locale.dir, relative))
+  const files = locateLocales(options.contentDir, options.config.locales).map((locale) =>
+    join(options.contentDir, locale.dir, relative),
+  )
   const taken = files.find((file) => existsSync(file))
   if (taken) throw new Error(`${taken} exists already. Nothing was written.`)
   for (const file of files) {

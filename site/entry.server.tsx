@@ -2,7 +2,7 @@
 // First, because it declares the order of the style layers.
 import '../theme/styles/index.css'
 import { renderToStaticMarkup } from 'react-dom/server'
-import earlySource from '../client/early.js?raw'
+import earlyScript from '../client/early.js?raw'
 import { localeOf } from '../core/locales.ts'
 import type { ComponentNode, PageData } from '../core/page.ts'
 import type { SiteData } from '../core/site.ts'
@@ -24,8 +24,7 @@ const islands = Object.fromEntries(
 
 export const componentNames = [...Object.keys(CONTENT_COMPONENTS), ...Object.keys(islands)]
 export const layoutIcons = LAYOUT_ICONS
-/** Without its comment and line breaks. */
-export const earlyScript = earlySource.replace(/\/\*.*?\*\//s, '').replace(/\s*\n\s*/g, ';').replace(/([{;])[;]+/g, '$1').replace(/^;|;(?=\}\))|;$/g, '')
+export { earlyScript }
 
 export function renderPage(page: PageData, site: SiteData): string {
   const locale = localeOf(page.route, site.config.locales)

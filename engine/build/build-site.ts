@@ -1,5 +1,5 @@
 /** The build after bundling: content, pages, lists, hosting rules and compressed files, put in place at the end. */
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hosting } from '../../core/hosting.ts'
 import type { SiteData } from '../../core/site.ts'
@@ -10,7 +10,6 @@ import { headerRules } from '../hosting/rules.ts'
 import type { EngineOptions } from '../options.ts'
 import { type Problem, Problems } from '../problems.ts'
 import type { ServerEntry } from '../server-entry.ts'
-import { compressAll } from './compress.ts'
 import { buildContent, type ContentResult, type ContentTools } from './content.ts'
 import { scriptHash } from './document.ts'
 import { emitPages } from './emit-pages.ts'
@@ -47,10 +46,9 @@ export async function buildSite(
     const site = emitAssets(options, content, client, output)
     await emitPages(content, site, server, output)
     emitHosting(options, content, server, output)
-    await compressAll(output)
-    output.commit()
+    await output.commit()
   } catch (error) {
-    output.discard()
+    await output.discard()
     throw error
   }
   const note = content.historyNote ? { historyNote: content.historyNote } : {}
@@ -71,7 +69,16 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
   }
   const { entries } = content.graph
   const sidebars = [...new Set(content.pages.map((page) => page.sidebar?.key ?? ''))].sort()
-  const id = hashOf(JSON.stringify([client.scripts, styles, icons, options.config.nav, sidebars, entries.map((e) => e.route + e.title)]))
+  const id = hashOf(
+    JSON.stringify([
+      client.scripts,
+      styles,
+      icons,
+      options.config.nav,
+      sidebars,
+      entries.map((e) => e.route + e.title),
+    ]),
+  )
   return {
     config: options.config,
     pages: entries,

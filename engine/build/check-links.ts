@@ -44,7 +44,8 @@ function checkLink(link: Finished['links'][number], ownRoute: string, { ids, rou
   if (!routes.has(route)) {
     const near = nearest(route, routes)
     const remedy = near ? `The nearest page is ${safeDecode(near)}.` : 'Check the path; it is relative to the file.'
-    return problems.error(link.at, `dead link: ${link.written}`, remedy)
+    problems.error(link.at, `dead link: ${link.written}`, remedy)
+    return
   }
   const targets = ids.get(route)
   if (!link.hash || !targets || targets.has(link.hash)) return

@@ -7,12 +7,16 @@ import type { ServerEntry } from '../server-entry.ts'
 import { buildContent } from './content.ts'
 
 export async function checkContent(options: EngineOptions): Promise<void> {
-  const vite = await createServer({ configFile: false, logLevel: 'error', plugins: [docs(options)], server: { middlewareMode: true, ws: false, watch: null } })
+  const vite = await createServer({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [docs(options)],
+    server: { middlewareMode: true, ws: false, watch: null },
+  })
   try {
     const problems = new Problems(options.lenient)
-    const server = vite.ssrLoadModule(options.entries.server) as Promise<Record<string, unknown>> as Promise<unknown> as Promise<ServerEntry>
-    const worker = Promise.resolve({ script: null, version: 'check' })
-    const { pages } = await buildContent(options, { server, worker }, problems)
+    const server = vite.ssrLoadModule(options.entries.server) as Promise<unknown> as Promise<ServerEntry>
+    const { pages } = await buildContent(options, { server, worker: Promise.resolve(null) }, problems)
     for (const warning of problems.all) console.warn(formatProblem(warning))
     console.log(`${pages.length} pages checked: no errors.`)
   } finally {

@@ -1,41 +1,65 @@
-/** Writes `.br` and `.gz` beside every text file, taking those of unchanged files from the previous build. */
+/** Makes `.br` and `.gz` of text files while the build goes on, reusing those of files the last build had too. */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Output } from './output.ts'
 
 const TEXT = /\.(?:html|css|js|mjs|json|svg|xml|txt|md|atom|webmanifest|sh|ps1|yml)$/
 const MIN_BYTES = 512
-const AT_ONCE = 8
+const AT_ONCE = 6
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-export async function compressAll(output: Output): Promise<void> {
-  const queue = [...output.files].filter((file) => TEXT.test(file))
-  const next = async (): Promise<void> => {
-    for (let file = queue.pop(); file !== undefined; file = queue.pop()) await compressOne(file, output)
+interface Job {
+  file: string
+  bytes: Uint8Array
+}
+
+export class Compressor {
+  readonly #dir: string
+  readonly #previous: string | null
+  readonly #queue: Job[] = []
+  readonly #workers = new Set<Promise<void>>()
+
+  /** `previous`: the folder of the last good build, if there is one. */
+  constructor(dir: string, previous: string | null) {
+    this.#dir = dir
+    this.#previous = previous
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, next))
+
+  add(file: string, bytes: Uint8Array): void {
+    if (!TEXT.test(file) || bytes.length < MIN_BYTES) return
+    this.#queue.push({ file, bytes })
+    if (this.#workers.size >= AT_ONCE) return
+    const worker = this.#work().finally(() => this.#workers.delete(worker))
+    this.#workers.add(worker)
+  }
+
+  async finish(): Promise<void> {
+    while (this.#workers.size) await Promise.all(this.#workers)
+  }
+
+  async #work(): Promise<void> {
+    for (let job = this.#queue.pop(); job; job = this.#queue.pop()) await this.#compress(job)
+  }
+
+  async #compress({ file, bytes }: Job): Promise<void> {
+    const path = join(this.#dir, file)
+    if (this.#previous && (await reuse(join(this.#previous, file), path, bytes))) return
+    // Hashed assets are few and live long, pages are many: the effort goes where it pays.
+    const lasting = file.startsWith('assets/')
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: lasting ? 11 : 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    }
+    const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipAsync(bytes, { level: lasting ? 9 : 6 })])
+    await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+  }
 }
 
-async function compressOne(file: string, { staging, previous }: Output): Promise<void> {
-  const path = join(staging, file)
-  const bytes = await readFile(path)
-  if (bytes.length < MIN_BYTES) return
-  if (previous && (await reuse(join(previous, file), path, bytes))) return
-  // Hashed assets are few and live long, pages are many: spend the time where it pays.
-  const quality = file.startsWith('assets/') ? 11 : 7
-  const [br, gz] = await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    gzipAsync(bytes, { level: 9 }),
-  ])
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
-}
-
-async function reuse(old: string, path: string, bytes: Buffer): Promise<boolean> {
+async function reuse(old: string, path: string, bytes: Uint8Array): Promise<boolean> {
   try {
-    if (!bytes.equals(await readFile(old))) return false
+    if (!(await readFile(old)).equals(bytes)) return false
     await Promise.all([copyFile(`${old}.br`, `${path}.br`), copyFile(`${old}.gz`, `${path}.gz`)])
     return true
   } catch {

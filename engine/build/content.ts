@@ -1,6 +1,7 @@
 /** Content in, checked pages out: everything a build and `npm run check` have in common. */
 import type { RedirectRule } from '../../core/hosting.ts'
 import type { PageData } from '../../core/page.ts'
+import { codeVersion } from '../cache.ts'
 import { MarkdownPool } from '../markdown/pool.ts'
 import { type Finished, renderAll } from '../markdown/render-all.ts'
 import type { MarkdownInput } from '../markdown/types.ts'
@@ -29,10 +30,14 @@ export interface ContentResult {
 export interface ContentTools {
   server: Promise<ServerEntry>
   /** Bundled worker script, once it is there; null to stay on this thread. */
-  worker: Promise<{ script: string | null; version: string }>
+  worker: Promise<string | null>
 }
 
-export async function buildContent(options: EngineOptions, tools: ContentTools, problems: Problems): Promise<ContentResult> {
+export async function buildContent(
+  options: EngineOptions,
+  tools: ContentTools,
+  problems: Problems,
+): Promise<ContentResult> {
   const loaded = await loadSite(options, problems)
   problems.throwIfAny()
   const { rendered, codeCss } = await renderSources(loaded, options, tools)
@@ -49,8 +54,8 @@ export async function buildContent(options: EngineOptions, tools: ContentTools, 
 
 async function renderSources({ graph, locales }: LoadedSite, options: EngineOptions, tools: ContentTools) {
   const sources = graph.frames.flatMap((frame) => frame.source ?? [])
-  const { script, version } = await tools.worker
-  const pool = new MarkdownPool(script)
+  const pool = new MarkdownPool(tools.worker)
+  const version = codeVersion(options.root)
   try {
     const inputs = sources.map((source) => markdownInput(source, options, locales))
     const { pages, codeCss } = await renderAll(inputs, { pool, cacheDir: options.cacheDir, version })
@@ -60,7 +65,11 @@ async function renderSources({ graph, locales }: LoadedSite, options: EngineOpti
   }
 }
 
-export function markdownInput(source: SourcePage, options: EngineOptions, locales: LoadedSite['locales']): MarkdownInput {
+export function markdownInput(
+  source: SourcePage,
+  options: EngineOptions,
+  locales: LoadedSite['locales'],
+): MarkdownInput {
   const { file, text, firstLine } = source
   return { file, text, firstLine, contentDir: options.contentDir, locales, lenient: options.lenient }
 }
@@ -72,7 +81,11 @@ interface CheckParts {
   problems: Problems
 }
 
-function check({ graph }: LoadedSite, rendered: Map<string, Finished>, { options, server, redirects, problems }: CheckParts) {
+function check(
+  { graph }: LoadedSite,
+  rendered: Map<string, Finished>,
+  { options, server, redirects, problems }: CheckParts,
+) {
   checkPages({
     pages: [...rendered].map(([route, page]) => ({ route, rendered: page })),
     otherRoutes: [...graph.byRoute.keys(), ...redirects.map((rule) => encodeURI(rule.from))],
@@ -82,19 +95,33 @@ function check({ graph }: LoadedSite, rendered: Map<string, Finished>, { options
   })
 }
 
-function iconUses(graph: SiteGraph, rendered: Map<string, Finished>, { config }: EngineOptions, server: ServerEntry): IconUse[] {
+function iconUses(
+  graph: SiteGraph,
+  rendered: Map<string, Finished>,
+  { config }: EngineOptions,
+  server: ServerEntry,
+): IconUse[] {
   const nav = Object.values(config.nav).flat()
   const links = nav.flatMap((item) => ('children' in item ? item.children : [item]))
   return [
     ...server.layoutIcons.map((name) => ({ name, at: 'theme/icons.ts' })),
     ...links.flatMap(({ icon }) => (icon ? [{ name: icon, at: 'nav in site.config.ts' }] : [])),
-    ...graph.frames.flatMap((frame) => frontmatterIcons(frame.frontmatter).map((name) => ({ name, at: frame.file ?? frame.route }))),
+    ...graph.frames.flatMap((frame) =>
+      frontmatterIcons(frame.frontmatter).map((name) => ({ name, at: frame.file ?? frame.route })),
+    ),
     ...[...rendered.values()].flatMap((page) => page.icons),
   ]
 }
 
 function frontmatterIcons({ icon, dir, actions, features, highlights, medias }: PageData['frontmatter']): string[] {
   const inner = highlights?.flatMap((item) => [...(item.features ?? []), ...(item.highlights ?? [])])
-  const owners = [{ icon }, { icon: dir?.icon }, ...(actions ?? []), ...(features ?? []), ...(inner ?? []), ...(medias ?? [])]
+  const owners = [
+    { icon },
+    { icon: dir?.icon },
+    ...(actions ?? []),
+    ...(features ?? []),
+    ...(inner ?? []),
+    ...(medias ?? []),
+  ]
   return owners.flatMap((owner) => owner.icon ?? [])
 }

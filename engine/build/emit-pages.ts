@@ -1,4 +1,5 @@
 /** Writes everything that is made from pages: documents, Markdown twins, lists, search index. */
+import { setImmediate } from 'node:timers/promises'
 import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
 import { markdownRoute, routeToFile } from '../../core/urls.ts'
@@ -11,21 +12,29 @@ import { isPrivate } from './head.ts'
 import { llmsText, markdownTwin } from './markdown-twin.ts'
 import type { Output } from './output.ts'
 import { redirectPage } from './redirects.ts'
-import { buildSearchIndex, type IndexedPage } from './search.ts'
+import { SearchIndexer } from './search.ts'
 import { robots, sitemap } from './sitemap.ts'
 
-export async function emitPages(content: ContentResult, site: SiteData, server: ServerEntry, output: Output): Promise<void> {
-  const indexed: IndexedPage[] = []
+export async function emitPages(
+  content: ContentResult,
+  site: SiteData,
+  server: ServerEntry,
+  output: Output,
+): Promise<void> {
+  const search = new SearchIndexer()
   for (const page of content.pages) {
     const html = prerender(page, site, server)
     output.write(routeToFile(page.route), html)
-    if (page.file && !isPrivate(page, site)) indexed.push({ url: page.route, html })
+    if (page.file && !isPrivate(page, site)) search.add(page.route, html)
     const source = content.graph.byRoute.get(page.route)?.source
     if (source) output.write(routeToFile(markdownRoute(page.route)), markdownTwin(page, source.text))
+    // Lets compression and indexing, which run beside this thread, take up what they were given.
+    await setImmediate()
   }
-  for (const rule of content.redirects) output.write(routeToFile(encodeURI(rule.from)), redirectPage(rule, site.config.origin))
+  for (const rule of content.redirects)
+    output.write(routeToFile(encodeURI(rule.from)), redirectPage(rule, site.config.origin))
   emitLists(content.pages, site, output)
-  for (const { path, content: bytes } of await buildSearchIndex(indexed)) output.write(`pagefind/${path}`, bytes)
+  for (const { path, content: bytes } of await search.finish()) output.write(`pagefind/${path}`, bytes)
 }
 
 export function prerender(page: PageData, site: SiteData, server: ServerEntry): string {

@@ -27,9 +27,16 @@ export function headTags(page: PageData, site: SiteData): string[] {
   return [
     `<title>${escapeHtml(title)}</title>`,
     tag('meta', { name: 'description', content: description }),
-    ...(hidden ? [tag('meta', { name: 'robots', content: 'noindex' })] : [tag('link', { rel: 'canonical', href: url })]),
+    ...(hidden
+      ? [tag('meta', { name: 'robots', content: 'noindex' })]
+      : [tag('link', { rel: 'canonical', href: url })]),
     ...(hidden ? [] : alternates(page, site)),
-    tag('link', { rel: 'alternate', type: 'application/atom+xml', title: locale.title, href: `${locale.path}atom.xml` }),
+    tag('link', {
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      title: locale.title,
+      href: `${locale.path}atom.xml`,
+    }),
     ...(page.file ? [tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownRoute(page.route) })] : []),
     ...socialCard(page, site, title, description),
     tag('meta', { name: 'theme-color', content: config.themeColor.light, media: '(prefers-color-scheme: light)' }),
@@ -78,7 +85,13 @@ function structuredData(page: PageData, site: SiteData, description: string): st
   const { config } = site
   const locale = localeOf(page.route, config.locales)
   const url = config.origin + page.route
-  const webSite = { '@type': 'WebSite', '@id': `${config.origin}${locale.path}#site`, url: config.origin + locale.path, name: locale.title, inLanguage: locale.lang }
+  const webSite = {
+    '@type': 'WebSite',
+    '@id': `${config.origin}${locale.path}#site`,
+    url: config.origin + locale.path,
+    name: locale.title,
+    inLanguage: locale.lang,
+  }
   const article = {
     '@type': 'TechArticle',
     '@id': url,

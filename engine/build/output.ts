@@ -1,11 +1,13 @@
-/** The folder a build writes to: staged aside, compressed, and put in place only when everything succeeded. */
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+/** The folder a build writes to: staged aside, compressed on the way, and put in place only when everything succeeded. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { Compressor } from './compress.ts'
 
 export class Output {
   readonly #target: string
   readonly #staging: string
   readonly #dirs = new Set<string>()
+  readonly #compressor: Compressor
   /** Paths written so far, relative to the output folder. */
   readonly files = new Set<string>()
 
@@ -14,15 +16,7 @@ export class Output {
     this.#staging = `${target}.next`
     rmSync(this.#staging, { recursive: true, force: true })
     mkdirSync(this.#staging, { recursive: true })
-  }
-
-  get staging(): string {
-    return this.#staging
-  }
-
-  /** The last good build, if there is one: compressed files are reused from it. */
-  get previous(): string | null {
-    return existsSync(this.#target) ? this.#target : null
+    this.#compressor = new Compressor(this.#staging, existsSync(target) ? target : null)
   }
 
   write(file: string, content: string | Uint8Array): void {
@@ -32,19 +26,19 @@ export class Output {
       mkdirSync(dir, { recursive: true })
       this.#dirs.add(dir)
     }
-    writeFileSync(path, content)
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    writeFileSync(path, bytes)
     this.files.add(file)
+    this.#compressor.add(file, bytes)
   }
 
   copyDir(from: string, files: Iterable<string>): void {
-    for (const file of files) {
-      cpSync(join(from, file), join(this.#staging, file), { recursive: true })
-      this.files.add(file)
-    }
+    for (const file of files) this.write(file, readFileSync(join(from, file)))
   }
 
   /** Puts the new build in place of the old one. */
-  commit(): void {
+  async commit(): Promise<void> {
+    await this.#compressor.finish()
     const old = `${this.#target}.old`
     rmSync(old, { recursive: true, force: true })
     if (existsSync(this.#target)) renameSync(this.#target, old)
@@ -52,7 +46,8 @@ export class Output {
     rmSync(old, { recursive: true, force: true })
   }
 
-  discard(): void {
+  async discard(): Promise<void> {
+    await this.#compressor.finish().catch(() => {})
     rmSync(this.#staging, { recursive: true, force: true })
   }
 }

@@ -11,12 +11,15 @@ export function collectRedirects(graph: SiteGraph, { config }: EngineOptions, pr
   const add = (from: string, to: string, at: string) => {
     const path = safeDecode(from)
     if (!path.startsWith('/')) problems.error(at, `redirect from ${from}`, 'Write the whole path, starting with `/`.')
-    else if (graph.byRoute.has(encodeURI(path))) problems.error(at, `${path} is a page`, 'Remove the redirect or the page.')
-    else if (!graph.byRoute.has(splitUrl(to).path)) problems.error(at, `redirect to ${to}, which is no page`, 'Name an existing page.')
+    else if (graph.byRoute.has(encodeURI(path)))
+      problems.error(at, `${path} is a page`, 'Remove the redirect or the page.')
+    else if (!graph.byRoute.has(splitUrl(to).path))
+      problems.error(at, `redirect to ${to}, which is no page`, 'Name an existing page.')
     else rules.set(path, { from: path, to, status: 301 })
   }
   for (const [from, to] of Object.entries(config.redirects)) {
-    for (const locale of config.locales) add(locale.path + from, locale.path + to, `redirects in site.config.ts (${from})`)
+    for (const locale of config.locales)
+      add(locale.path + from, locale.path + to, `redirects in site.config.ts (${from})`)
   }
   for (const frame of graph.frames) {
     for (const from of frame.frontmatter.redirectFrom ?? []) add(from, frame.route, frame.file ?? frame.route)

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Rolldown, ViteBuilder } from 'vite'
+import { minifySync, type Rolldown, type ViteBuilder } from 'vite'
 import { hashOf } from '../cache.ts'
 import type { EngineOptions } from '../options.ts'
 import { formatProblem } from '../problems.ts'
@@ -21,12 +21,17 @@ export async function runBuild(builder: ViteBuilder, options: EngineOptions): Pr
   const report = await buildSite(options, {
     client: bundleOf(clientOut, serverOut, client.config.build.outDir, serverDir),
     server: serverOut.then(() => importServer(serverDir)),
-    worker: serverOut.then(() => workerOf(serverDir, options)),
+    worker: serverOut.then(() => join(serverDir, 'worker.js')),
   })
   print(report, performance.now() - started, options)
 }
 
-async function bundleOf(clientOut: Promise<Output>, serverOut: Promise<Output>, dir: string, serverDir: string): Promise<ClientBundle> {
+async function bundleOf(
+  clientOut: Promise<Output>,
+  serverOut: Promise<Output>,
+  dir: string,
+  serverDir: string,
+): Promise<ClientBundle> {
   const [{ output }] = await Promise.all([clientOut, serverOut])
   const entry = output.find((item) => item.type === 'chunk' && item.isEntry)
   if (!entry) throw new Error('The client bundle has no entry.')
@@ -40,18 +45,15 @@ async function bundleOf(clientOut: Promise<Output>, serverOut: Promise<Output>, 
   }
 }
 
-/** The query makes a second build in one process see the new file, not the module it has already. */
-export function importServer(dir: string): Promise<ServerEntry> {
-  const file = join(dir, 'server.js')
-  return import(`${pathToFileURL(file).href}?${hashOf(readFileSync(file))}`) as Promise<ServerEntry>
+/** The server module, with the script that every page carries made as small as it can be. */
+export async function importServer(dir: string): Promise<ServerEntry> {
+  const entry = await importFresh(join(dir, 'server.js'))
+  return { ...entry, earlyScript: minifySync('early.js', entry.earlyScript).code }
 }
 
-/** Rendered content may be reused only if neither our code nor a library it uses has changed. */
-function workerOf(dir: string, options: EngineOptions): { script: string; version: string } {
-  const chunks = readdirSync(dir).filter((file) => file.endsWith('.js')).sort()
-  const code = chunks.map((file) => readFileSync(join(dir, file)))
-  const lock = readFileSync(join(options.root, 'package-lock.json'))
-  return { script: join(dir, 'worker.js'), version: hashOf(...code, lock) }
+/** The query makes a second build in one process see the new file, not the module it has already. */
+function importFresh(file: string): Promise<ServerEntry> {
+  return import(`${pathToFileURL(file).href}?${hashOf(readFileSync(file))}`) as Promise<ServerEntry>
 }
 
 function print(report: BuildReport, ms: number, options: EngineOptions): void {

@@ -1,10 +1,5 @@
 /** Builds the embedded search index from finished pages with Pagefind. */
-import { createIndex } from 'pagefind'
-
-export interface IndexedPage {
-  url: string
-  html: string
-}
+import { createIndex, type PagefindIndex } from 'pagefind'
 
 export interface IndexFile {
   path: string
@@ -14,16 +9,32 @@ export interface IndexFile {
 /** Pagefind's own interfaces, which we never load. */
 const UNUSED = /pagefind-(?:.*ui|highlight)/
 
-export async function buildSearchIndex(pages: readonly IndexedPage[]): Promise<IndexFile[]> {
-  const { index, errors } = await createIndex({ keepIndexUrl: true, includeCharacters: '_-./' })
-  if (!index) throw new Error(`The search index could not be started: ${errors.join('; ')}`)
-  try {
-    const added = await Promise.all(pages.map(({ url, html }) => index.addHTMLFile({ url, content: html })))
-    const wrong = added.flatMap((result) => result.errors)
-    if (wrong.length) throw new Error(`The search index refused a page: ${wrong[0]}`)
-    const { files } = await index.getFiles()
-    return files.filter(({ path }) => !UNUSED.test(path)).map(({ path, content }) => ({ path, content }))
-  } finally {
-    await index.deleteIndex()
+export class SearchIndexer {
+  /** Pagefind is a process of its own: it starts early and indexes while other pages are being made. */
+  readonly #index = start()
+  readonly #added: Promise<string[]>[] = []
+
+  add(url: string, html: string): void {
+    this.#added.push(
+      this.#index.then((index) => index.addHTMLFile({ url, content: html })).then(({ errors }) => errors),
+    )
   }
+
+  async finish(): Promise<IndexFile[]> {
+    const index = await this.#index
+    try {
+      const wrong = (await Promise.all(this.#added)).flat()
+      if (wrong.length) throw new Error(`The search index refused a page: ${wrong[0]}`)
+      const { files } = await index.getFiles()
+      return files.filter(({ path }) => !UNUSED.test(path)).map(({ path, content }) => ({ path, content }))
+    } finally {
+      await index.deleteIndex()
+    }
+  }
+}
+
+async function start(): Promise<PagefindIndex> {
+  const { index, errors } = await createIndex({ keepIndexUrl: true })
+  if (!index) throw new Error(`The search index could not be started: ${errors.join('; ')}`)
+  return index
 }

@@ -6,13 +6,18 @@ import { isPrivate } from './head.ts'
 
 export function sitemap(pages: readonly PageData[], site: SiteData): string {
   const { origin, locales } = site.config
-  const urls = pages.filter((page) => page.kind !== 'not-found' && !isPrivate(page, site)).map((page) => {
-    const alternates = locales
-      .filter((locale) => page.twins[locale.id])
-      .map((locale) => `<xhtml:link rel="alternate" hreflang="${locale.lang}" href="${escapeHtml(origin + page.twins[locale.id])}"/>`)
-    const modified = page.history ? `<lastmod>${page.history.updated}</lastmod>` : ''
-    return `<url><loc>${escapeHtml(origin + page.route)}</loc>${modified}${alternates.join('')}</url>`
-  })
+  const urls = pages
+    .filter((page) => page.kind !== 'not-found' && !isPrivate(page, site))
+    .map((page) => {
+      const alternates = locales
+        .filter((locale) => page.twins[locale.id])
+        .map(
+          (locale) =>
+            `<xhtml:link rel="alternate" hreflang="${locale.lang}" href="${escapeHtml(origin + page.twins[locale.id])}"/>`,
+        )
+      const modified = page.history ? `<lastmod>${page.history.updated}</lastmod>` : ''
+      return `<url><loc>${escapeHtml(origin + page.route)}</loc>${modified}${alternates.join('')}</url>`
+    })
   const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`
 }

@@ -1,7 +1,7 @@
 /** Search in development: the index is made when the search dialog first asks for it, and again after an edit. */
 import type { ServerResponse } from 'node:http'
-import { buildSearchIndex, type IndexedPage, type IndexFile } from '../build/search.ts'
 import { splitUrl } from '../../core/urls.ts'
+import { type IndexFile, SearchIndexer } from '../build/search.ts'
 import type { DevSite } from './dev-site.ts'
 
 const PREFIX = '/pagefind/'
@@ -25,15 +25,19 @@ export class DevSearch {
     const file = (await this.#files).get(path.slice(PREFIX.length))
     if (!file) response.writeHead(404).end()
     else {
-      const type = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.json') ? 'application/json' : 'application/octet-stream'
+      const type = path.endsWith('.js')
+        ? 'text/javascript'
+        : path.endsWith('.json')
+          ? 'application/json'
+          : 'application/octet-stream'
       response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(file.content)
     }
     return true
   }
 
   async #build(): Promise<Map<string, IndexFile>> {
-    const pages: IndexedPage[] = []
-    for await (const page of this.#site.documents()) pages.push(page)
-    return new Map((await buildSearchIndex(pages)).map((file) => [file.path, file]))
+    const search = new SearchIndexer()
+    for await (const { url, html } of this.#site.documents()) search.add(url, html)
+    return new Map((await search.finish()).map((file) => [file.path, file]))
   }
 }

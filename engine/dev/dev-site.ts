@@ -1,7 +1,7 @@
 /** The site while it is being written: the page graph is kept, a page is rendered when somebody looks at it. */
 import type { ViteDevServer } from 'vite'
-import type { BuildAssets, SiteData } from '../../core/site.ts'
 import { localeOf } from '../../core/locales.ts'
+import type { BuildAssets, SiteData } from '../../core/site.ts'
 import { normalizeRoute, splitUrl } from '../../core/urls.ts'
 import { checkPages } from '../build/check-links.ts'
 import { markdownInput } from '../build/content.ts'
@@ -53,7 +53,9 @@ export class DevSite {
   /** Does ahead what the first page would wait for: layouts, content, the grammars most pages use. */
   async warm(): Promise<void> {
     const block = { label: '', marked: [], lineNumbers: false, firstNumber: 1 }
-    const languages = ['bash', 'json', 'yaml'].map((lang) => this.#highlighter.highlight({ ...block, lang, code: 'a: 1' }))
+    const languages = ['bash', 'json', 'yaml'].map((lang) =>
+      this.#highlighter.highlight({ ...block, lang, code: 'a: 1' }),
+    )
     await Promise.all([this.#server(), this.load(), ...languages])
   }
 
@@ -65,7 +67,7 @@ export class DevSite {
 
   async #read() {
     const problems = new Problems(this.#options.lenient)
-    return { site: await loadSite(this.#options, problems), problems }
+    return { site: await loadSite(this.#options, problems, this.#memory), problems }
   }
 
   /** Drops what is known, after a file changed. */
@@ -84,7 +86,8 @@ export class DevSite {
 
   async asset(url: string): Promise<{ type: string; content: string } | null> {
     const { path } = splitUrl(url)
-    if (path === CODE_CSS) return { type: 'text/css', content: [...this.#codeCss].map(([name, rule]) => `.${name}{${rule}}`).join('\n') }
+    if (path === CODE_CSS)
+      return { type: 'text/css', content: [...this.#codeCss].map(([name, rule]) => `.${name}{${rule}}`).join('\n') }
     if (path !== ICONS) return null
     const uses = [...this.#icons].map((name) => ({ name, at: 'icon' }))
     return { type: 'image/svg+xml', content: iconSprite(uses, new Problems(true)) }
@@ -96,8 +99,11 @@ export class DevSite {
     const { byRoute } = site.graph
     const encoded = encodeURI(decodeURI(path))
     const direct = byRoute.get(encoded)
-    if (direct) return { status: direct.kind === 'not-found' ? 404 : 200, html: await this.#document(direct, site, problems) }
-    const moved = collectRedirects(site.graph, this.#options, new Problems(true)).find((rule) => rule.from === decodeURI(path))
+    if (direct)
+      return { status: direct.kind === 'not-found' ? 404 : 200, html: await this.#document(direct, site, problems) }
+    const moved = collectRedirects(site.graph, this.#options, new Problems(true)).find(
+      (rule) => rule.from === decodeURI(path),
+    )
     const target = moved?.to ?? [normalizeRoute(encoded), `${encoded}/`].find((route) => byRoute.has(route))
     if (target) return { status: 302, html: '', redirect: target + query }
     const missing = byRoute.get(`${localeOf(path, this.#options.config.locales).path}404.html`)
@@ -120,7 +126,13 @@ export class DevSite {
     const page = pageData(frame, rendered)
     this.#noteIcons(frame, site, server, rendered)
     const extraHead = await devStyles(this.#options.root)
-    return renderDocument({ page, site: data, body: server.renderPage(page, data), earlyScript: server.earlyScript, extraHead })
+    return renderDocument({
+      page,
+      site: data,
+      body: server.renderPage(page, data),
+      earlyScript: server.earlyScript,
+      extraHead,
+    })
   }
 
   #render(frame: PageFrame, site: LoadedSite): Promise<Finished> {
@@ -132,14 +144,25 @@ export class DevSite {
   }
 
   async #renderNow(frame: PageFrame, site: LoadedSite): Promise<Finished> {
-    const { body, codes, codePlaces: _, ...rest } = this.#markdown.render(markdownInput(frame.source!, this.#options, site.locales))
+    const {
+      body,
+      codes,
+      codePlaces: _,
+      ...rest
+    } = this.#markdown.render(markdownInput(frame.source!, this.#options, site.locales))
     const problems = new Problems(this.#options.lenient)
     problems.addAll(rest.problems)
     const server = await this.#server()
     const page = { route: frame.route, rendered: { ...rest, body: [] } }
     const components = new Set(server.componentNames)
     // Other pages are not rendered here, so links are checked for their page only; `npm run check` knows every anchor.
-    checkPages({ pages: [page], otherRoutes: this.#routes(site), publicDir: this.#options.publicDir, components, problems })
+    checkPages({
+      pages: [page],
+      otherRoutes: this.#routes(site),
+      publicDir: this.#options.publicDir,
+      components,
+      problems,
+    })
     problems.throwIfAny()
     const highlighted = await Promise.all(codes.map((block) => this.#highlighter.highlight(block)))
     for (const { css } of highlighted) for (const [name, rule] of Object.entries(css)) this.#codeCss.set(name, rule)
@@ -164,7 +187,12 @@ export class DevSite {
 
   #assets(): BuildAssets {
     const client = this.#options.entries.client.slice(this.#options.root.length)
-    return { id: 'dev', scripts: ['/@vite/client', client], styles: [`${CODE_CSS}?${this.#codeCss.size}`], icons: ICONS }
+    return {
+      id: 'dev',
+      scripts: ['/@vite/client', client],
+      styles: [`${CODE_CSS}?${this.#codeCss.size}`],
+      icons: ICONS,
+    }
   }
 }
 

@@ -63,7 +63,8 @@ function watch(vite: ViteDevServer, { contentDir }: EngineOptions, site: DevSite
       vite.ws.send({ type: 'update', updates: [] })
       vite.ws.send({ type: 'custom', event: 'docs:changed', data: {} })
     } catch (error) {
-      const err = error instanceof BuildFailure ? overlayError(error, contentDir) : { message: String(error), stack: '' }
+      const err =
+        error instanceof BuildFailure ? overlayError(error, contentDir) : { message: String(error), stack: '' }
       vite.ws.send({ type: 'error', err })
     }
   }

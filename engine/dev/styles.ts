@@ -7,7 +7,9 @@ export async function devStyles(root: string): Promise<string> {
   const found: string[] = []
   for (const room of ROOMS) {
     const files = await readdir(`${root}/${room}`, { recursive: true })
-    found.push(...files.filter((file) => file.endsWith('.module.css')).map((file) => `/${room}/${file.replaceAll('\\', '/')}`))
+    found.push(
+      ...files.filter((file) => file.endsWith('.module.css')).map((file) => `/${room}/${file.replaceAll('\\', '/')}`),
+    )
   }
   // Layer order is declared by the index, which therefore comes first.
   const sheets = ['/theme/styles/index.css', ...found.sort()]

@@ -50,7 +50,9 @@ export class Collector {
     } else if (resolved.kind === 'public') {
       this.assets.push({ path: resolved.path, at: this.at })
     }
-    return resolved.kind === 'local' ? { ...resolved, href: this.#localAsset(resolved.file) + resolved.suffix } : resolved
+    return resolved.kind === 'local'
+      ? { ...resolved, href: this.#localAsset(resolved.file) + resolved.suffix }
+      : resolved
   }
 
   /** The address to put into `src`. */

@@ -1,5 +1,5 @@
 /** The Markdown parser with the dialect's plugins, and nothing that renders. */
-import { componentPlugin } from '@mdit-vue/plugin-component'
+
 import { align } from '@mdit/plugin-align'
 import { container } from '@mdit/plugin-container'
 import { footnote } from '@mdit/plugin-footnote'
@@ -9,6 +9,7 @@ import { sub } from '@mdit/plugin-sub'
 import { sup } from '@mdit/plugin-sup'
 import { tab } from '@mdit/plugin-tab'
 import { tasklist } from '@mdit/plugin-tasklist'
+import { componentPlugin } from '@mdit-vue/plugin-component'
 import MarkdownIt from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { full as emoji } from 'markdown-it-emoji'

@@ -1,103 +1,114 @@
 /** Spreads Markdown work over worker threads when there is enough of it to pay for their start. */
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { CodeBlock, MarkdownInput, Rendered } from './types.ts'
 import type { Highlighted } from './highlight.ts'
+import type { CodeBlock, MarkdownInput, Rendered } from './types.ts'
 import { type Result, runTask, type Task } from './worker.ts'
 
-/** Below this many characters of Markdown one thread is done before a second has started. */
-const WORTH_A_THREAD = 400_000
+/** Below this many characters of Markdown the main thread is done before a second one pays for its start. */
+const WORTH_A_THREAD = 3_000_000
 const RENDER_CHUNK = 40
-const HIGHLIGHT_CHUNK = 24
-
-interface Slot {
-  worker: Worker
-  busy: boolean
-}
 
 export class MarkdownPool {
-  readonly #script: string | null
-  readonly #slots: Slot[] = []
-  readonly #waiting: Array<(slot: Slot) => void> = []
+  readonly #script: Promise<string | null>
+  readonly #workers: Answerer[] = []
+  /** Which thread knows the grammar of a language. */
+  readonly #threads = new Map<string, number>()
 
-  /** `script`: the bundled worker; null keeps all work on this thread. */
-  constructor(script: string | null) {
+  /** `script`: the bundled worker, which may still be in the making; null keeps all work on this thread. */
+  constructor(script: Promise<string | null>) {
     this.#script = script
   }
 
-  async render(inputs: readonly MarkdownInput[]): Promise<Rendered[]> {
+  /** Renders in order; `onPages` hears of finished pages while others are still to come. */
+  async render(inputs: readonly MarkdownInput[], onPages: (pages: Rendered[], first: number) => void): Promise<void> {
     const size = inputs.reduce((sum, input) => sum + input.text.length, 0)
-    const tasks = chunks(inputs, RENDER_CHUNK).map((chunk): Task => ({ kind: 'render', inputs: chunk }))
-    const results = await this.#runAll(tasks, size > WORTH_A_THREAD)
-    return results.flatMap((result) => (result.kind === 'render' ? result.pages : []))
+    const spread = size > WORTH_A_THREAD
+    const run = async (chunk: MarkdownInput[], index: number) => {
+      const task: Task = { kind: 'render', inputs: chunk }
+      const result = spread ? await this.#ask(index, task) : await runTask(task)
+      // Lets finished highlighting in, and the next blocks out, before this thread is busy again.
+      await setImmediate()
+      if (result.kind === 'render') onPages(result.pages, index * RENDER_CHUNK)
+    }
+    const parts = chunks(inputs, RENDER_CHUNK)
+    if (spread) await Promise.all(parts.map(run))
+    else for (const [index, part] of parts.entries()) await run(part, index)
   }
 
-  /** Blocks come sorted by language, so that each thread loads as few grammars as possible. */
+  /** Blocks of one language go to one thread, so that its grammar is loaded once. */
   async highlight(blocks: readonly CodeBlock[]): Promise<Highlighted[]> {
-    const tasks = chunks(blocks, HIGHLIGHT_CHUNK).map((chunk): Task => ({ kind: 'highlight', blocks: chunk }))
-    const results = await this.#runAll(tasks, blocks.length > HIGHLIGHT_CHUNK)
-    return results.flatMap((result) => (result.kind === 'highlight' ? result.blocks : []))
+    const results: Highlighted[] = []
+    await Promise.all(
+      [...groupIndexes(blocks)].map(async ([lang, indexes]) => {
+        const task: Task = { kind: 'highlight', blocks: indexes.map((index) => blocks[index]!) }
+        const result = await this.#ask(this.#threadFor(lang), task)
+        if (result.kind === 'highlight') indexes.forEach((index, i) => (results[index] = result.blocks[i]!))
+      }),
+    )
+    return results
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#slots.map(({ worker }) => worker.terminate()))
-    this.#slots.length = 0
+    await Promise.all(this.#workers.map((worker) => worker?.terminate()))
+    this.#workers.length = 0
   }
 
-  async #runAll(tasks: readonly Task[], spread: boolean): Promise<Result[]> {
-    if (!spread || !this.#script) {
-      const results: Result[] = []
-      for (const task of tasks) results.push(await runTask(task))
-      return results
-    }
-    return Promise.all(tasks.map((task) => this.#runInWorker(task)))
+  /** Languages take turns in order of appearance, the frequent ones appear first. */
+  #threadFor(lang: string): number {
+    const known = this.#threads.get(lang)
+    if (known !== undefined) return known
+    this.#threads.set(lang, this.#threads.size)
+    return this.#threads.size - 1
   }
 
-  async #runInWorker(task: Task): Promise<Result> {
-    const slot = await this.#takeSlot()
-    try {
-      return await ask(slot.worker, task)
-    } finally {
-      const next = this.#waiting.shift()
-      if (next) next(slot)
-      else slot.busy = false
-    }
-  }
-
-  #takeSlot(): Promise<Slot> | Slot {
-    const free = this.#slots.find((slot) => !slot.busy)
-    if (free) {
-      free.busy = true
-      return free
-    }
-    if (this.#slots.length < availableParallelism()) {
-      const slot = { worker: new Worker(this.#script!), busy: true }
-      this.#slots.push(slot)
-      return slot
-    }
-    return new Promise((resolve) => this.#waiting.push(resolve))
+  async #ask(thread: number, task: Task): Promise<Result> {
+    const script = await this.#script
+    if (!script) return runTask(task)
+    const index = thread % availableParallelism()
+    this.#workers[index] ??= new Answerer(script)
+    return this.#workers[index].ask(task)
   }
 }
 
-function ask(worker: Worker, task: Task): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const onMessage = (message: { result: Result } | { error: string }) => {
-      worker.off('error', onError)
-      if ('error' in message) reject(new Error(message.error))
-      else resolve(message.result)
-    }
-    const onError = (error: Error) => {
-      worker.off('message', onMessage)
-      reject(error)
-    }
-    worker.once('message', onMessage)
-    worker.once('error', onError)
-    worker.postMessage(task)
-  })
+/** A worker thread that answers one message after another. */
+class Answerer {
+  readonly #worker: Worker
+  readonly #open: Array<{ resolve(result: Result): void; reject(error: Error): void }> = []
+
+  constructor(script: string) {
+    this.#worker = new Worker(script)
+    this.#worker.on('message', (message: { result: Result } | { error: string }) => {
+      const first = this.#open.shift()
+      if ('error' in message) first?.reject(new Error(message.error))
+      else first?.resolve(message.result)
+    })
+    this.#worker.on('error', (error: Error) => {
+      for (const { reject } of this.#open.splice(0)) reject(error)
+    })
+  }
+
+  ask(task: Task): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#open.push({ resolve, reject })
+      this.#worker.postMessage(task)
+    })
+  }
+
+  terminate(): Promise<number> {
+    return this.#worker.terminate()
+  }
 }
 
 function chunks<T>(items: readonly T[], size: number): T[][] {
   const parts: T[][] = []
   for (let i = 0; i < items.length; i += size) parts.push(items.slice(i, i + size))
   return parts
+}
+
+function groupIndexes(blocks: readonly CodeBlock[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>()
+  blocks.forEach(({ lang }, index) => groups.set(lang, [...(groups.get(lang) ?? []), index]))
+  return groups
 }

@@ -29,28 +29,44 @@ interface CachedPage {
 }
 
 export async function renderAll(inputs: readonly MarkdownInput[], options: RenderAllOptions): Promise<RenderedSite> {
-  const rendered = await renderPages(inputs, options)
-  const highlighted = await highlightCode(rendered, options)
+  const code = new CodeStore(options)
+  const rendered = await renderPages(inputs, options, (page) => code.want(page.codes))
+  const highlighted = await code.finish()
   const css = new Map<string, string>()
-  for (const { css: rules } of highlighted.values()) for (const [name, rule] of Object.entries(rules)) css.set(name, rule)
+  for (const { css: rules } of highlighted.values())
+    for (const [name, rule] of Object.entries(rules)) css.set(name, rule)
   const codeCss = [...css].sort().map(([name, rule]) => `.${name}{${rule}}`)
   return { pages: rendered.map((page) => finish(page, highlighted)), codeCss: codeCss.join('') }
 }
 
-async function renderPages(inputs: readonly MarkdownInput[], { pool, cacheDir, version }: RenderAllOptions) {
+/** `onPage` is told of each page as soon as it is known, so that its code can be highlighted meanwhile. */
+async function renderPages(
+  inputs: readonly MarkdownInput[],
+  options: RenderAllOptions,
+  onPage: (page: Rendered) => void,
+) {
+  const { pool, cacheDir, version } = options
   const cache = new JsonCache<CachedPage>(`${cacheDir}/pages`, version)
-  const keys = inputs.map((input) => hashOf(JSON.stringify(input.locales), String(input.lenient), input.file, input.text))
+  const keys = inputs.map((input) =>
+    hashOf(JSON.stringify(input.locales), String(input.lenient), input.file, input.text),
+  )
   const known = inputs.map((input, i) => fresh(cache.get(keys[i]!), input))
   const missing = inputs.flatMap((_, i) => (known[i] ? [] : [i]))
-  const made = await pool.render(missing.map((i) => inputs[i]!))
-  missing.forEach((i, n) => {
-    const rendered = made[n]!
-    known[i] = rendered
-    const includes = rendered.includes.map((file) => ({ file, hash: fileHash(inputs[i]!, file) }))
-    // Problems and files next to the page must be looked at again in every build.
-    const cacheable = rendered.problems.length === 0 && rendered.localAssets.length === 0
-    if (cacheable) cache.set(keys[i]!, { includes, rendered })
-  })
+  for (const page of known) if (page) onPage(page)
+  await pool.render(
+    missing.map((i) => inputs[i]!),
+    (pages, first) => {
+      pages.forEach((rendered, n) => {
+        const i = missing[first + n]!
+        known[i] = rendered
+        onPage(rendered)
+        const includes = rendered.includes.map((file) => ({ file, hash: fileHash(inputs[i]!, file) }))
+        // Problems and files next to the page must be looked at again in every build.
+        const cacheable = rendered.problems.length === 0 && rendered.localAssets.length === 0
+        if (cacheable) cache.set(keys[i]!, { includes, rendered })
+      })
+    },
+  )
   cache.save()
   return known as Rendered[]
 }
@@ -67,24 +83,45 @@ function fileHash({ contentDir }: MarkdownInput, file: string): string {
   }
 }
 
-async function highlightCode(pages: readonly Rendered[], { pool, cacheDir, version }: RenderAllOptions) {
-  const cache = new JsonCache<Highlighted>(`${cacheDir}/code`, version)
-  const results = new Map<string, Highlighted>()
-  const missing = new Map<string, CodeBlock>()
-  for (const block of pages.flatMap((page) => page.codes)) {
-    const key = codeKey(block)
-    const cached = cache.get(key)
-    if (cached) results.set(key, cached)
-    else missing.set(key, block)
+/** Every distinct code block of the site, highlighted once, while pages are still being rendered. */
+class CodeStore {
+  readonly #pool: MarkdownPool
+  readonly #cache: JsonCache<Highlighted>
+  readonly #results = new Map<string, Highlighted>()
+  readonly #asked = new Set<string>()
+  readonly #running: Promise<void>[] = []
+
+  constructor({ pool, cacheDir, version }: RenderAllOptions) {
+    this.#pool = pool
+    this.#cache = new JsonCache<Highlighted>(`${cacheDir}/code`, version)
   }
-  const sorted = [...missing].sort(([, a], [, b]) => a.lang.localeCompare(b.lang))
-  const made = await pool.highlight(sorted.map(([, block]) => block))
-  sorted.forEach(([key], i) => {
-    results.set(key, made[i]!)
-    cache.set(key, made[i]!)
-  })
-  cache.save()
-  return results
+
+  want(blocks: readonly CodeBlock[]): void {
+    const missing: Array<{ key: string; block: CodeBlock }> = []
+    for (const block of blocks) {
+      const key = codeKey(block)
+      if (this.#asked.has(key)) continue
+      this.#asked.add(key)
+      const cached = this.#cache.get(key)
+      if (cached) this.#results.set(key, cached)
+      else missing.push({ key, block })
+    }
+    if (missing.length) this.#running.push(this.#highlight(missing))
+  }
+
+  async finish(): Promise<ReadonlyMap<string, Highlighted>> {
+    await Promise.all(this.#running)
+    this.#cache.save()
+    return this.#results
+  }
+
+  async #highlight(missing: ReadonlyArray<{ key: string; block: CodeBlock }>): Promise<void> {
+    const made = await this.#pool.highlight(missing.map(({ block }) => block))
+    missing.forEach(({ key }, i) => {
+      this.#results.set(key, made[i]!)
+      this.#cache.set(key, made[i]!)
+    })
+  }
 }
 
 function codeKey(block: CodeBlock): string {
@@ -94,7 +131,9 @@ function codeKey(block: CodeBlock): string {
 function finish(page: Rendered, highlighted: ReadonlyMap<string, Highlighted>): Finished {
   const { body, codes, codePlaces, ...rest } = page
   const html = codes.map((block) => highlighted.get(codeKey(block)))
-  const unknown = codes.flatMap((block, i) => (html[i]?.unknownLanguage ? [unknownLanguage(block, codePlaces[i]!)] : []))
+  const unknown = codes.flatMap((block, i) =>
+    html[i]?.unknownLanguage ? [unknownLanguage(block, codePlaces[i]!)] : [],
+  )
   return { ...rest, problems: [...rest.problems, ...unknown], body: fill(body, html) }
 }
 
@@ -108,7 +147,11 @@ export function fill(nodes: readonly RawNode[], code: ReadonlyArray<Highlighted 
   const result: BodyNode[] = []
   for (const node of nodes) {
     const filled =
-      typeof node === 'string' ? node : 'code' in node ? (code[node.code]?.html ?? '') : { ...node, children: fill(node.children, code) }
+      typeof node === 'string'
+        ? node
+        : 'code' in node
+          ? (code[node.code]?.html ?? '')
+          : { ...node, children: fill(node.children, code) }
     const last = result.at(-1)
     if (typeof filled === 'string' && typeof last === 'string') result[result.length - 1] = last + filled
     else result.push(filled)

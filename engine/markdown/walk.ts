@@ -50,12 +50,13 @@ export class PageWalk {
   #one(tokens: Token[], index: number): void {
     const token = tokens[index]!
     const handler = this.#handlers[token.type]
-    if (handler) return handler(tokens, index)
+    if (handler) {
+      handler(tokens, index)
+      return
+    }
     const { renderer, options } = this.#md
     const rule = renderer.rules[token.type]
-    const html = rule
-      ? rule(tokens, index, options, this.#env, renderer)
-      : renderer.renderToken(tokens, index, options)
+    const html = rule ? rule(tokens, index, options, this.#env, renderer) : renderer.renderToken(tokens, index, options)
     if (!this.#insideTitle) this.out.html(html)
   }
 
@@ -72,7 +73,9 @@ export class PageWalk {
 
   #addExcerpt(children: Token[]): void {
     if (this.excerpt.length >= EXCERPT_LENGTH) return
-    const text = children.map((child) => (child.type.endsWith('break') ? ' ' : /^(?:text|code_inline|emoji)$/.test(child.type) ? child.content : ''))
+    const text = children.map((child) =>
+      child.type.endsWith('break') ? ' ' : /^(?:text|code_inline|emoji)$/.test(child.type) ? child.content : '',
+    )
     this.excerpt = `${this.excerpt} ${text.join('')}`.replace(/\s+/g, ' ').trim()
   }
 
@@ -102,7 +105,11 @@ export class PageWalk {
       const title = tokens[index]!.info.trim().slice(name.length).trim()
       // An environment of its own: with the page's, the footnotes would be printed here.
       const html = title ? this.#md.renderInline(title, {}) : ''
-      this.out.open(component, { ...(component === 'Hint' ? { type } : {}), ...(html ? { title: html } : {}) }, this.#found.at)
+      this.out.open(
+        component,
+        { ...(component === 'Hint' ? { type } : {}), ...(html ? { title: html } : {}) },
+        this.#found.at,
+      )
     }
     handlers[`container_${name}_close`] = () => this.#close(component)
   }
@@ -128,7 +135,12 @@ export class PageWalk {
   #openTab({ info, meta }: Token): void {
     const group = this.#openTabs.at(-1)!
     const title = this.#md.renderInline(info, {})
-    const tab = { title, id: String(meta.id ?? title), panel: `${group.id}-${group.tabs.length + 1}`, active: Boolean(meta.active) }
+    const tab = {
+      title,
+      id: String(meta.id ?? title),
+      panel: `${group.id}-${group.tabs.length + 1}`,
+      active: Boolean(meta.active),
+    }
     group.tabs.push(tab)
     this.out.open('Tab', tab, this.#found.at)
   }

@@ -6,7 +6,13 @@ const HAN = /[\u4E00-\u9FD5]/gu
 
 export function countWords(markdown: string): number {
   let words = 0
-  for (const run of markdown.match(LATIN_RUN) ?? []) words += run.trim() ? run.trim().split(/[\s,]+/).filter(Boolean).length : 0
+  for (const run of markdown.match(LATIN_RUN) ?? [])
+    words += run.trim()
+      ? run
+          .trim()
+          .split(/[\s,]+/)
+          .filter(Boolean).length
+      : 0
   return words + (markdown.match(HAN)?.length ?? 0)
 }
 

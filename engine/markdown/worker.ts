@@ -17,10 +17,15 @@ export async function runTask(task: Task): Promise<Result> {
   return { kind: 'highlight', blocks }
 }
 
-parentPort?.on('message', async (task: Task) => {
-  try {
-    parentPort?.postMessage({ result: await runTask(task) })
-  } catch (error) {
-    parentPort?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-  }
+/** Answers come in the order of the questions. */
+let queue = Promise.resolve()
+
+parentPort?.on('message', (task: Task) => {
+  queue = queue.then(async () => {
+    try {
+      parentPort?.postMessage({ result: await runTask(task) })
+    } catch (error) {
+      parentPort?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    }
+  })
 })

@@ -42,7 +42,12 @@ export function* allFolders(root: Folder): Generator<Folder> {
 
 export function folderTitle(folder: Folder): string {
   const { index } = folder
-  return index?.frontmatter.dir?.text ?? index?.frontmatter.shortTitle ?? index?.title ?? titleFromName(`${folder.path}x`.replace(/\/x$/, ''))
+  return (
+    index?.frontmatter.dir?.text ??
+    index?.frontmatter.shortTitle ??
+    index?.title ??
+    titleFromName(`${folder.path}x`.replace(/\/x$/, ''))
+  )
 }
 
 function dirPath(relative: string): string {

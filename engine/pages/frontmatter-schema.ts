@@ -15,7 +15,12 @@ const date = v.pipe(
   v.transform((value) => value.toISOString()),
 )
 const link = v.strictObject({ text, link: text, icon: v.optional(text) })
-const feature = v.strictObject({ title: text, icon: v.optional(text), details: v.optional(text), link: v.optional(text) })
+const feature = v.strictObject({
+  title: text,
+  icon: v.optional(text),
+  details: v.optional(text),
+  link: v.optional(text),
+})
 
 export const FRONTMATTER = {
   title: text,
@@ -37,7 +42,16 @@ export const FRONTMATTER = {
   isOriginal: flag,
   pageview: flag,
   aliases: texts,
-  redirectFrom: v.union([v.pipe(text, v.transform((value) => [value])), texts], 'must be an address or a list of them'),
+  redirectFrom: v.union(
+    [
+      v.pipe(
+        text,
+        v.transform((value) => [value]),
+      ),
+      texts,
+    ],
+    'must be an address or a list of them',
+  ),
   navbar: flag,
   sidebar: flag,
   toc: flag,
@@ -49,7 +63,11 @@ export const FRONTMATTER = {
   contributors: flag,
   comment: flag,
   commentID: text,
-  headerDepth: v.pipe(v.number('must be a number'), v.minValue(0, 'must not be negative'), v.maxValue(5, 'must be 5 or less')),
+  headerDepth: v.pipe(
+    v.number('must be a number'),
+    v.minValue(0, 'must not be negative'),
+    v.maxValue(5, 'must be 5 or less'),
+  ),
   prev: v.union([v.literal(false), text, link], 'must be false, an address, or text and link'),
   next: v.union([v.literal(false), text, link], 'must be false, an address, or text and link'),
   cover: text,

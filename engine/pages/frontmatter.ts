@@ -45,7 +45,10 @@ function readFrontmatter(file: string, yaml: string): { frontmatter: Frontmatter
   const values: unknown = document.toJS() ?? {}
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
     const remedy = 'Write `key: value` lines.'
-    return { frontmatter: {}, problems: [{ severity: 'error', at: at(0), message: 'frontmatter is not a map', remedy }] }
+    return {
+      frontmatter: {},
+      problems: [{ severity: 'error', at: at(0), message: 'frontmatter is not a map', remedy }],
+    }
   }
   return validate(values as Record<string, unknown>, (key) => at(keyOffset(document.contents, key)))
 }

@@ -52,7 +52,9 @@ function localeFrames(locale: Locale, { pages, config, histories }: GraphInput):
   })
   for (const folder of allFolders(folderTree(own))) {
     if (folder.index || !folder.path) continue
-    frames.push(emptyFrame('catalog', encodeURI(locale.path + folder.path), locale, titleFromName(folder.path.slice(0, -1))))
+    frames.push(
+      emptyFrame('catalog', encodeURI(locale.path + folder.path), locale, titleFromName(folder.path.slice(0, -1))),
+    )
   }
   frames.push(emptyFrame('not-found', `${locale.path}404.html`, locale, '404'))
   return frames
@@ -97,7 +99,8 @@ function relate(locale: Locale, frames: PageFrame[], byRoute: Map<string, PageFr
     if (frame.kind === 'not-found') continue
     const found = ruleFor(localPart(decodeURI(frame.route), locale), input.config.sidebars)
     if (!found) {
-      if (frame.kind === 'doc') input.problems.warn(frame.route, 'missing sidebar config', 'Add its prefix to `sidebars`.')
+      if (frame.kind === 'doc')
+        input.problems.warn(frame.route, 'missing sidebar config', 'Add its prefix to `sidebars`.')
       continue
     }
     if (found.rule === false) continue
@@ -121,17 +124,27 @@ function breadcrumbOf(frame: PageFrame, locale: Locale, byRoute: Map<string, Pag
   const parts = localPart(frame.route, locale).split('/')
   const folders = parts.slice(0, -1).map((_, i) => `${locale.path}${parts.slice(0, i + 1).join('/')}/`)
   const routes = [...new Set([locale.path, ...folders, frame.route])]
-  const crumbs = routes.flatMap((route) => byRoute.get(route) ?? []).filter((crumb) => !crumb.frontmatter.breadcrumbExclude)
+  const crumbs = routes
+    .flatMap((route) => byRoute.get(route) ?? [])
+    .filter((crumb) => !crumb.frontmatter.breadcrumbExclude)
   return crumbs.length < 2 ? [] : crumbs.map(refOf)
 }
 
-function lookUp(frame: PageFrame, byRoute: Map<string, PageFrame>, input: GraphInput): (link: string) => PageRef | null {
+function lookUp(
+  frame: PageFrame,
+  byRoute: Map<string, PageFrame>,
+  input: GraphInput,
+): (link: string) => PageRef | null {
   return (link) => {
     const resolved = resolveLink(link, { file: frame.file ?? '', locales: input.locales })
     const target = resolved.kind === 'page' && resolved.route ? byRoute.get(resolved.route) : undefined
     if (target) return refOf(target)
     if (resolved.kind === 'external') return { route: resolved.href, title: link }
-    input.problems.error(frame.file ?? frame.route, `prev/next names ${link}, which is no page`, 'Use a relative .md path.')
+    input.problems.error(
+      frame.file ?? frame.route,
+      `prev/next names ${link}, which is no page`,
+      'Use a relative .md path.',
+    )
     return null
   }
 }

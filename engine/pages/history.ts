@@ -9,7 +9,14 @@ import type { PageHistory } from '../../core/page.ts'
 const run = promisify(execFile)
 const COMMIT = '\u0001'
 const FIELD = '\u0002'
-const LOG = ['log', '--no-merges', '-M', '--name-status', '-z', `--format=${COMMIT}%aI${FIELD}%aN${FIELD}%aE${FIELD}%(trailers:key=Co-authored-by,valueonly,separator=${FIELD})${COMMIT}`]
+const LOG = [
+  'log',
+  '--no-merges',
+  '-M',
+  '--name-status',
+  '-z',
+  `--format=${COMMIT}%aI${FIELD}%aN${FIELD}%aE${FIELD}%(trailers:key=Co-authored-by,valueonly,separator=${FIELD})${COMMIT}`,
+]
 
 export type Histories = Map<string, PageHistory>
 
@@ -22,7 +29,9 @@ export interface HistoryResult {
 /** Histories by path below `contentDir`. Never guesses: without a full clone there are none. */
 export async function readHistory(contentDir: string, names: SiteConfig['contributorNames']): Promise<HistoryResult> {
   const git = async (...args: string[]) => {
-    const { stdout } = await run('git', ['-C', contentDir, '-c', 'core.quotePath=false', ...args], { maxBuffer: 2 ** 30 })
+    const { stdout } = await run('git', ['-C', contentDir, '-c', 'core.quotePath=false', ...args], {
+      maxBuffer: 2 ** 30,
+    })
     return stdout
   }
   try {
@@ -67,7 +76,10 @@ export function parseLog(log: string, prefix: string, names: SiteConfig['contrib
 }
 
 function changes(text: string): Array<{ path: string; from?: string }> {
-  const words = text.split('\0').map((word) => word.replace(/^\n/, '')).filter(Boolean)
+  const words = text
+    .split('\0')
+    .map((word) => word.replace(/^\n/, ''))
+    .filter(Boolean)
   const found: Array<{ path: string; from?: string }> = []
   for (let i = 0; i < words.length; ) {
     const status = words[i]!

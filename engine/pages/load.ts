@@ -24,7 +24,11 @@ export interface LoadedSite {
   historyNote?: string
 }
 
-export async function loadSite(options: EngineOptions, problems: Problems, memory = createMemory(options)): Promise<LoadedSite> {
+export async function loadSite(
+  options: EngineOptions,
+  problems: Problems,
+  memory = createMemory(options),
+): Promise<LoadedSite> {
   const { config, contentDir } = options
   const locales = locateLocales(contentDir, config.locales)
   const pages = scanContent(contentDir, locales, problems).map((source) => memory.reader.read(source))

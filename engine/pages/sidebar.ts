@@ -1,6 +1,7 @@
 /** Makes sidebars by the 'structure' rules from the folder tree, and picks the one that belongs to a page. */
-import { SIDEBAR_MAX_ENTRIES } from '../../core/constants.ts'
+
 import type { SidebarRule } from '../../core/config.ts'
+import { SIDEBAR_MAX_ENTRIES } from '../../core/constants.ts'
 import type { PageRef, Sidebar, SidebarItem } from '../../core/page.ts'
 import { type Folder, folderTitle, isFolder } from './folders.ts'
 import type { SourcePage } from './source-page.ts'
@@ -29,7 +30,10 @@ function groupOf(folder: Folder): SidebarItem[] {
 }
 
 /** The rule with the longest prefix of a locale-relative path. */
-export function ruleFor(local: string, rules: Record<string, SidebarRule>): { prefix: string; rule: SidebarRule } | null {
+export function ruleFor(
+  local: string,
+  rules: Record<string, SidebarRule>,
+): { prefix: string; rule: SidebarRule } | null {
   const prefixes = Object.keys(rules).filter((prefix) => local.startsWith(prefix))
   const prefix = prefixes.sort((a, b) => b.length - a.length)[0]
   return prefix === undefined ? null : { prefix, rule: rules[prefix]! }

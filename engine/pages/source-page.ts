@@ -79,4 +79,3 @@ export function titleFromName(relative: string): string {
   const name = /^(?:readme|index)$/i.test(last) ? (segments.pop() ?? 'Home') : last
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
-

@@ -20,7 +20,12 @@ const WORDS: Record<string, Words> = {
 }
 
 const METHODS = [
-  { name: 'Docker', page: 'docker.html', command: "docker run -d --restart=always -v /etc/alist:/opt/alist/data -p 5244:5244 --name=alist xhofe/alist:latest" },
+  {
+    name: 'Docker',
+    page: 'docker.html',
+    command:
+      'docker run -d --restart=always -v /etc/alist:/opt/alist/data -p 5244:5244 --name=alist xhofe/alist:latest',
+  },
   { name: 'Linux', page: 'script.html', command: 'curl -fsSL https://alistgo.com/v3.sh -o v3.sh && bash v3.sh' },
   { name: 'macOS', page: 'manual.html', command: 'brew install alist' },
   { name: 'Windows', page: 'manual.html', command: '.\\alist.exe server' },

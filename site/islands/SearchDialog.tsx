@@ -1,7 +1,7 @@
 /** The search dialog: a field, results by page and section, all by keyboard. */
 import { useEffect, useRef, useState } from 'react'
-import { PagefindProvider } from '../../client/search/pagefind.ts'
 import { isSafeLink } from '../../client/search/links.ts'
+import { PagefindProvider } from '../../client/search/pagefind.ts'
 import type { ExcerptPart, SearchHit } from '../../core/search.ts'
 import type { PageContextValue } from '../../theme/context.tsx'
 import { fillIn } from '../../theme/strings.ts'
@@ -24,7 +24,9 @@ interface Words {
 
 export const serverProps = ({ strings }: PageContextValue) => {
   const { searchPlaceholder, searchNone, searchErrorTitle, searchErrorHint, searchHint, searchResults, close } = strings
-  return { words: { searchPlaceholder, searchNone, searchErrorTitle, searchErrorHint, searchHint, searchResults, close } }
+  return {
+    words: { searchPlaceholder, searchNone, searchErrorTitle, searchErrorHint, searchHint, searchResults, close },
+  }
 }
 
 type View = { state: 'empty' } | { state: 'results'; query: string; hits: SearchHit[] } | { state: 'error' }
@@ -54,7 +56,7 @@ export default function SearchDialog({ words }: { words: Words }) {
       onClick={(event) => event.target === dialog.current && close()}
       onKeyDown={(event) => moveFocus(event.nativeEvent, dialog.current)}
     >
-      <form className={styles.field} method="dialog" role="search" onSubmit={(event) => openFirst(event.nativeEvent, dialog.current)}>
+      <form className={styles.field} method="dialog" onSubmit={(event) => openFirst(event.nativeEvent, dialog.current)}>
         <input
           type="search"
           value={query}
@@ -104,10 +106,17 @@ function Results({ view, words, onOpen }: { view: View; words: Words; onOpen: ()
       </div>
     )
   }
-  if (view.hits.length === 0) return <p className={styles.note} role="status">{fillIn(words.searchNone, { query: view.query })}</p>
+  if (view.hits.length === 0)
+    return (
+      <p className={styles.note} role="status">
+        {fillIn(words.searchNone, { query: view.query })}
+      </p>
+    )
   return (
     <div className={styles.results}>
-      <p className={styles.count} role="status">{fillIn(words.searchResults, { n: view.hits.length })}</p>
+      <p className={styles.count} role="status">
+        {fillIn(words.searchResults, { n: view.hits.length })}
+      </p>
       <ul>
         {view.hits.map((hit) => (
           <Hit key={hit.url} hit={hit} onOpen={onOpen} />
@@ -121,12 +130,14 @@ function Hit({ hit, onOpen }: { hit: SearchHit; onOpen: () => void }) {
   const links = [{ ...hit, main: true }, ...hit.sections.map((section) => ({ ...section, main: false }))]
   return (
     <li>
-      {links.filter((link) => isSafeLink(link.url)).map((link) => (
-        <a key={link.url} href={link.url} onClick={onOpen} className={link.main ? styles.page : styles.section}>
-          <b>{link.title}</b>
-          <Excerpt parts={link.excerpt} />
-        </a>
-      ))}
+      {links
+        .filter((link) => isSafeLink(link.url))
+        .map((link) => (
+          <a key={link.url} href={link.url} onClick={onOpen} className={link.main ? styles.page : styles.section}>
+            <b>{link.title}</b>
+            <Excerpt parts={link.excerpt} />
+          </a>
+        ))}
     </li>
   )
 }

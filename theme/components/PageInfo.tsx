@@ -12,11 +12,29 @@ export function PageInfo() {
   const reading = minutes < 1 ? strings.readingLess : fillIn(strings.readingMinutes, { n: Math.round(minutes) })
   return (
     <p className={styles.info} data-pagefind-ignore>
-      {frontmatter.author && <Item icon="user" label={strings.author}>{frontmatter.author.join(', ')}</Item>}
-      {page.history && <Item icon="calendar" label={strings.updated}><PageDate iso={page.history.updated} /></Item>}
-      <Item icon="clock" label={fillIn(strings.words, { n: words })}>{reading}</Item>
-      {frontmatter.category && <Item icon="folder" label={strings.category}>{frontmatter.category.join(', ')}</Item>}
-      {frontmatter.tag && <Item icon="tag" label={strings.tags}>{frontmatter.tag.join(', ')}</Item>}
+      {frontmatter.author && (
+        <Item icon="user" label={strings.author}>
+          {frontmatter.author.join(', ')}
+        </Item>
+      )}
+      {page.history && (
+        <Item icon="calendar" label={strings.updated}>
+          <PageDate iso={page.history.updated} />
+        </Item>
+      )}
+      <Item icon="clock" label={fillIn(strings.words, { n: words })}>
+        {reading}
+      </Item>
+      {frontmatter.category && (
+        <Item icon="folder" label={strings.category}>
+          {frontmatter.category.join(', ')}
+        </Item>
+      )}
+      {frontmatter.tag && (
+        <Item icon="tag" label={strings.tags}>
+          {frontmatter.tag.join(', ')}
+        </Item>
+      )}
     </p>
   )
 }

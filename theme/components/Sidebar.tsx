@@ -8,7 +8,14 @@ export function Sidebar() {
   const { page, strings } = usePage()
   const { sidebar } = page
   return (
-    <aside className={styles.sidebar} id="sidebar" popover="auto" data-region="sidebar" data-key={sidebar?.key} hidden={!sidebar}>
+    <aside
+      className={styles.sidebar}
+      id="sidebar"
+      popover="auto"
+      data-region="sidebar"
+      data-key={sidebar?.key}
+      hidden={!sidebar}
+    >
       {sidebar && (
         <nav aria-label={strings.pages}>
           <Items items={sidebar.items} name="sidebar" route={page.route} />

@@ -16,7 +16,10 @@ export function Badge({ text, type = 'info', vertical, color, bgColor }: BadgePr
     ...(background ? { backgroundColor: background, color: '#fff' } : {}),
   }
   return (
-    <span className={`${styles.badge} ${styles[type] ?? styles.info}`} style={Object.keys(style).length ? style : undefined}>
+    <span
+      className={`${styles.badge} ${styles[type] ?? styles.info}`}
+      style={Object.keys(style).length ? style : undefined}
+    >
       {text}
     </span>
   )

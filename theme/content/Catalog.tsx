@@ -16,7 +16,11 @@ export interface CatalogProps {
 
 export function Catalog({ base, level = 3, hideHeading = false, index = false }: CatalogProps) {
   const { page, site, strings } = usePage()
-  const nodes = catalogOf(site.pages.filter((entry) => entry.locale === page.locale), base ?? page.route, Number(level))
+  const nodes = catalogOf(
+    site.pages.filter((entry) => entry.locale === page.locale),
+    base ?? page.route,
+    Number(level),
+  )
   const id = useId()
   const List = index ? 'ol' : 'ul'
   return (

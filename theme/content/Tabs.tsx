@@ -10,7 +10,10 @@ export interface TabInfo {
 }
 
 export function Tabs({ tabs, group, children }: { tabs: TabInfo[]; group?: string; children?: ReactNode }) {
-  const active = Math.max(0, tabs.findIndex((tab) => tab.active))
+  const active = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.active),
+  )
   return (
     <div className={styles.tabs} data-tabs={group ?? ''}>
       <div className={styles.bar} role="tablist">

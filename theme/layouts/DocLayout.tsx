@@ -16,7 +16,12 @@ export function DocLayout() {
         <h1 id={own}>{page.title}</h1>
         <PageInfo />
         <Outline kind="narrow" />
-        <div className="content" data-copy={strings.copyCode} data-copied={strings.copied} dangerouslySetInnerHTML={{ __html: content }} />
+        <div
+          className="content"
+          data-copy={strings.copyCode}
+          data-copied={strings.copied}
+          dangerouslySetInnerHTML={{ __html: content }}
+        />
         {page.frontmatter.aliases && (
           <p hidden data-pagefind-weight="5">
             {page.frontmatter.aliases.join(' · ')}

@@ -14,10 +14,19 @@ export function HomeLayout() {
         <div>
           <h1 id="main-title">{heroText ?? locale.title}</h1>
           <p className={styles.tagline}>{tagline ?? locale.description}</p>
-          <p className={styles.actions}>{actions?.map((action) => <ActionLink key={action.link} action={action} />)}</p>
+          <p className={styles.actions}>
+            {actions?.map((action) => (
+              <ActionLink key={action.link} action={action} />
+            ))}
+          </p>
         </div>
       </section>
-      <div className="content" data-copy={strings.copyCode} data-copied={strings.copied} dangerouslySetInnerHTML={{ __html: content }} />
+      <div
+        className="content"
+        data-copy={strings.copyCode}
+        data-copied={strings.copied}
+        dangerouslySetInnerHTML={{ __html: content }}
+      />
       {features && (
         <ul className={styles.features}>
           {features.map((feature) => (
