@@ -44,7 +44,8 @@ export class MarkdownPool {
       [...groupIndexes(blocks)].map(async ([lang, indexes]) => {
         const task: Task = { kind: 'highlight', blocks: indexes.map((index) => blocks[index]!) }
         const result = await this.#ask(this.#threadFor(lang), task)
-        if (result.kind === 'highlight') indexes.forEach((index, i) => (results[index] = result.blocks[i]!))
+        if (result.kind !== 'highlight') return
+        for (const [i, index] of indexes.entries()) results[index] = result.blocks[i]!
       }),
     )
     return results
@@ -109,6 +110,6 @@ function chunks<T>(items: readonly T[], size: number): T[][] {
 
 function groupIndexes(blocks: readonly CodeBlock[]): Map<string, number[]> {
   const groups = new Map<string, number[]>()
-  blocks.forEach(({ lang }, index) => groups.set(lang, [...(groups.get(lang) ?? []), index]))
+  for (const [index, { lang }] of blocks.entries()) groups.set(lang, [...(groups.get(lang) ?? []), index])
   return groups
 }
