@@ -14,6 +14,7 @@ const options: EngineOptions = {
   outDir: join(root, 'dist'),
   cacheDir: join(root, '.cache'),
   entries: { server: join(root, 'site/entry.server.tsx'), client: join(root, 'site/entry.client.ts') },
+  ownContent: true,
   lenient: false,
 }
 

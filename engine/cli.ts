@@ -69,9 +69,9 @@ function withArguments(defaults: EngineOptions, values: Values): EngineOptions {
       ? `${contentDir}/.vuepress/public`
       : defaults.publicDir
   const outDir = values.out ? resolve(values.out) : defaults.outDir
-  // The navigation and redirects of this site mean nothing in another one.
   const config = foreign ? { ...defaults.config, redirects: {} } : defaults.config
-  return { ...defaults, config, contentDir, publicDir, outDir, lenient: values.lenient ?? defaults.lenient }
+  const lenient = values.lenient ?? defaults.lenient
+  return { ...defaults, config, contentDir, publicDir, outDir, ownContent: !foreign, lenient }
 }
 
 function readPort(text: string | undefined, fallback: number): number {

@@ -11,6 +11,8 @@ export interface EngineOptions {
   cacheDir: string
   /** Modules that render pages on the server and wake them in the browser. */
   entries: { server: string; client: string }
+  /** Is this the content the configuration was written for? Navigation and redirects mean nothing in another folder. */
+  ownContent: boolean
   /** Report what is wrong instead of refusing it: for folders written for another engine. */
   lenient: boolean
 }

@@ -10,19 +10,12 @@ import { renderBody } from '../theme/body.tsx'
 import { CONTENT_COMPONENTS } from '../theme/content/index.ts'
 import { type PageContextValue, PageProvider } from '../theme/context.tsx'
 import { LAYOUT_ICONS } from '../theme/icons.ts'
-import type { IslandModule } from '../theme/islands/module.ts'
 import { renderIsland } from '../theme/islands/render-island.tsx'
 import { Page } from '../theme/layouts/Page.tsx'
+import { ISLANDS } from './islands.server.ts'
 import { STRINGS } from './strings/index.ts'
 
-const islands = Object.fromEntries(
-  Object.entries(import.meta.glob<IslandModule>('./islands/*.tsx', { eager: true })).map(([path, module]) => [
-    path.slice('./islands/'.length, -'.tsx'.length),
-    module,
-  ]),
-)
-
-export const componentNames = [...Object.keys(CONTENT_COMPONENTS), ...Object.keys(islands)]
+export const componentNames = [...Object.keys(CONTENT_COMPONENTS), ...Object.keys(ISLANDS)]
 export const layoutIcons = LAYOUT_ICONS
 export { earlyScript }
 
@@ -32,7 +25,7 @@ export function renderPage(page: PageData, site: SiteData): string {
   if (!strings) throw new Error(`There are no words for the locale ${locale.id}: add site/strings/${locale.id}.ts.`)
   const context: PageContextValue = { page, site, locale, strings, content: '' }
   const island = (node: Pick<ComponentNode, 'component' | 'props'>, children: string) => {
-    const module = islands[node.component]
+    const module = ISLANDS[node.component]
     return module ? renderIsland({ name: node.component, module, props: node.props, children, context }) : null
   }
   const content = renderBody(page.body, {

@@ -5,6 +5,7 @@ import { docs } from '../plugin.ts'
 import { formatProblem, Problems } from '../problems.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { buildContent } from './content.ts'
+import { staleTwins } from './stale-twins.ts'
 
 export async function checkContent(options: EngineOptions): Promise<void> {
   const vite = await createServer({
@@ -16,8 +17,10 @@ export async function checkContent(options: EngineOptions): Promise<void> {
   try {
     const problems = new Problems(options.lenient)
     const server = vite.ssrLoadModule(options.entries.server) as Promise<unknown> as Promise<ServerEntry>
-    const { pages } = await buildContent(options, { server, worker: Promise.resolve(null) }, problems)
+    const { pages, historyNote } = await buildContent(options, { server, worker: Promise.resolve(null) }, problems)
     for (const warning of problems.all) console.warn(formatProblem(warning))
+    if (historyNote) console.warn(`note  ${historyNote}`)
+    for (const stale of staleTwins(pages)) console.warn(`note  ${stale}`)
     console.log(`${pages.length} pages checked: no errors.`)
   } finally {
     await vite.close()

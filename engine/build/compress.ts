@@ -1,5 +1,5 @@
 /** Makes `.br` and `.gz` of text files while the build goes on, reusing those of files the last build had too. */
-import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { link, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -60,7 +60,8 @@ export class Compressor {
 async function reuse(old: string, path: string, bytes: Uint8Array): Promise<boolean> {
   try {
     if (!(await readFile(old)).equals(bytes)) return false
-    await Promise.all([copyFile(`${old}.br`, `${path}.br`), copyFile(`${old}.gz`, `${path}.gz`)])
+    // Files of a finished build are never written to again, so two builds may share them.
+    await Promise.all([link(`${old}.br`, `${path}.br`), link(`${old}.gz`, `${path}.gz`)])
     return true
   } catch {
     return false

@@ -13,6 +13,7 @@ import type { SourcePage } from '../pages/source-page.ts'
 import type { Problems } from '../problems.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { checkPages } from './check-links.ts'
+import { checkSettings } from './check-settings.ts'
 import { collectRedirects } from './redirects.ts'
 import { type IconUse, iconSprite } from './sprite.ts'
 
@@ -45,6 +46,7 @@ export async function buildContent(
   const server = await tools.server
   const redirects = collectRedirects(loaded.graph, options, problems)
   check(loaded, rendered, { options, server, redirects, problems })
+  checkSettings(loaded.graph, options, problems)
   const sprite = iconSprite(iconUses(loaded.graph, rendered, options, server), problems)
   problems.throwIfAny()
   const pages = loaded.graph.frames.map((frame) => pageData(frame, rendered.get(frame.route)))

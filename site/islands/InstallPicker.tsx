@@ -1,5 +1,6 @@
-/** Shows the install command for the reader's platform, ready to copy. */
+/** The install command for the reader's platform. Choosing needs no script; copying does. */
 import { useId, useState } from 'react'
+import { COPY } from '../../core/constants.ts'
 import type { PageContextValue } from '../../theme/context.tsx'
 import styles from './InstallPicker.module.css'
 
@@ -10,61 +11,99 @@ interface Words {
   copy: string
   copied: string
   more: string
-  /** Prefix of the guide's addresses in this language. */
+  /** Prefix of the install guide's addresses in this language. */
   base: string
+  /** The install script that speaks this language. */
+  script: string
 }
 
 const WORDS: Record<string, Words> = {
-  en: { legend: 'Platform', copy: 'Copy', copied: 'Copied', more: 'All steps', base: '/guide/install/' },
-  zh: { legend: '平台', copy: '复制', copied: '已复制', more: '查看完整步骤', base: '/zh/guide/install/' },
+  en: {
+    legend: 'Platform',
+    copy: 'Copy',
+    copied: 'Copied',
+    more: 'All steps',
+    base: '/guide/install/',
+    script: 'v3-en.sh',
+  },
+  zh: { legend: '平台', copy: '复制', copied: '已复制', more: '完整步骤', base: '/zh/guide/install/', script: 'v3.sh' },
 }
 
-const METHODS = [
-  {
-    name: 'Docker',
-    page: 'docker.html',
-    command:
-      'docker run -d --restart=always -v /etc/alist:/opt/alist/data -p 5244:5244 --name=alist xhofe/alist:latest',
-  },
-  { name: 'Linux', page: 'script.html', command: 'curl -fsSL https://alistgo.com/v3.sh -o v3.sh && bash v3.sh' },
-  { name: 'macOS', page: 'manual.html', command: 'brew install alist' },
-  { name: 'Windows', page: 'manual.html', command: '.\\alist.exe server' },
-]
+const RELEASE = 'https://github.com/AlistGo/alist/releases/latest/download'
+
+function methods({ script }: Words) {
+  return [
+    {
+      id: 'docker',
+      name: 'Docker',
+      page: 'docker.html',
+      command:
+        'docker run -d --name alist --restart unless-stopped -p 5244:5244 -v /etc/alist:/opt/alist/data xhofe/alist:latest',
+    },
+    {
+      id: 'linux',
+      name: 'Linux',
+      page: 'script.html',
+      command: `curl -fsSL "https://alistgo.com/${script}" | bash -s install`,
+    },
+    {
+      id: 'macos',
+      name: 'macOS',
+      page: 'manual.html',
+      command: `curl -fLO ${RELEASE}/alist-darwin-arm64.tar.gz && tar -xzf alist-darwin-arm64.tar.gz && ./alist server`,
+    },
+    {
+      id: 'windows',
+      name: 'Windows',
+      page: 'manual.html',
+      command: `iwr ${RELEASE}/alist-windows-amd64.zip -OutFile alist.zip; Expand-Archive alist.zip .; .\\alist.exe server`,
+    },
+  ]
+}
 
 export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
 
 export default function InstallPicker({ lang }: { lang: string }) {
   const words = WORDS[lang] ?? WORDS.en!
-  const [chosen, setChosen] = useState(0)
-  const [copied, setCopied] = useState(false)
   const name = useId()
-  const method = METHODS[chosen]!
-  const copy = async () => {
-    await navigator.clipboard.writeText(method.command)
-    setCopied(true)
-    setTimeout(() => setCopied(false), 2000)
-  }
+  const list = methods(words)
   return (
     <div className={styles.picker}>
       <fieldset className={styles.choices} aria-label={words.legend}>
-        {METHODS.map((item, index) => (
-          <label key={item.name}>
-            <input type="radio" name={name} checked={index === chosen} onChange={() => setChosen(index)} />
-            {item.name}
+        {list.map(({ id, name: text }, index) => (
+          <label key={id}>
+            <input type="radio" name={name} value={id} defaultChecked={index === 0} />
+            {text}
           </label>
         ))}
       </fieldset>
-      <p className={styles.command}>
-        <code>{method.command}</code>
-        <button type="button" onClick={copy}>
-          {copied ? words.copied : words.copy}
-        </button>
-      </p>
-      <p className={styles.more}>
-        <a href={words.base + method.page}>
-          {words.more}: {method.name}
-        </a>
-      </p>
+      {list.map((method) => (
+        <div key={method.id} className={styles.method} data-method={method.id}>
+          <p className={styles.command}>
+            <code>{method.command}</code>
+            <CopyButton text={method.command} words={words} />
+          </p>
+          <p className={styles.more}>
+            <a href={words.base + method.page}>
+              {words.more}: {method.name}
+            </a>
+          </p>
+        </div>
+      ))}
     </div>
+  )
+}
+
+function CopyButton({ text, words }: { text: string; words: Words }) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    setTimeout(() => setCopied(false), COPY.feedbackMs)
+  }
+  return (
+    <button type="button" onClick={copy}>
+      {copied ? words.copied : words.copy}
+    </button>
   )
 }

@@ -1,0 +1,46 @@
+/** Checks the addresses that stand in frontmatter and in the site's configuration rather than in text. */
+import { existsSync } from 'node:fs'
+import type { NavItem } from '../../core/config.ts'
+import type { Frontmatter } from '../../core/frontmatter.ts'
+import { resolveLink } from '../markdown/links.ts'
+import type { EngineOptions } from '../options.ts'
+import type { SiteGraph } from '../pages/graph.ts'
+import type { Problems } from '../problems.ts'
+
+export function checkSettings(graph: SiteGraph, options: EngineOptions, problems: Problems): void {
+  const known = (link: string, file: string) => {
+    const resolved = resolveLink(link, { file, locales: options.config.locales })
+    if (resolved.kind === 'page') return resolved.route === null || graph.byRoute.has(resolved.route)
+    return resolved.kind !== 'public' || existsSync(`${options.publicDir}${resolved.path}`)
+  }
+  for (const { file, frontmatter } of graph.frames) {
+    if (!file) continue
+    for (const { key, link } of frontmatterLinks(frontmatter)) {
+      if (!known(link, file))
+        problems.error(file, `${key} names ${link}, which does not exist`, 'Use the address of a page.')
+    }
+  }
+  if (!options.ownContent) return
+  for (const link of Object.values(options.config.nav).flatMap((items) => items.flatMap(navLinks))) {
+    if (!known(link, '')) problems.error('site/nav.ts', `${link} is no page`, 'Remove the entry or write the page.')
+  }
+}
+
+function navLinks(item: NavItem): string[] {
+  return 'children' in item ? item.children.map((child) => child.link) : [item.link]
+}
+
+/** Links and pictures that a page's frontmatter names, with the key that names them. */
+function frontmatterLinks(frontmatter: Frontmatter): Array<{ key: string; link: string }> {
+  const { actions, features, highlights, heroImage, heroImageDark, avatar, cover } = frontmatter
+  const cards = [
+    ...(features ?? []),
+    ...(highlights ?? []).flatMap((item) => [...(item.features ?? []), ...(item.highlights ?? [])]),
+  ]
+  const pictures = { heroImage, heroImageDark, avatar, cover }
+  return [
+    ...(actions ?? []).map(({ link }) => ({ key: 'actions', link })),
+    ...cards.flatMap(({ link }) => (link ? [{ key: 'features', link }] : [])),
+    ...Object.entries(pictures).flatMap(([key, link]) => (link ? [{ key, link }] : [])),
+  ]
+}
