@@ -1,6 +1,4 @@
 /** The frontmatter an author may write; the engine validates it, layouts read it. */
-import type { PropValue } from './page.ts'
-
 export interface Action {
   text: string
   link: string
@@ -95,6 +93,4 @@ export interface Frontmatter {
   welcome?: string
   name?: string
   avatar?: string
-  /** Values that no layout reads, kept for other tools. */
-  extra?: Record<string, PropValue>
 }

@@ -13,6 +13,9 @@ export function bundleDirs(options: EngineOptions) {
 /** Browsers with `light-dark()`; an older target would make the minifier rewrite it. */
 const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5']
 
+/** A busy machine is no reason to warn. */
+const QUIET = { pluginTimings: false }
+
 export function docs(options: EngineOptions): Plugin {
   return {
     name: 'docs',
@@ -38,7 +41,7 @@ function viteConfig(options: EngineOptions): UserConfig {
           emptyOutDir: true,
           target: 'es2023',
           modulePreload: { polyfill: false },
-          rolldownOptions: { input: { site: options.entries.client } },
+          rolldownOptions: { input: { site: options.entries.client }, checks: QUIET },
         },
       },
       ssr: {
@@ -51,6 +54,7 @@ function viteConfig(options: EngineOptions): UserConfig {
           cssMinify: true,
           target: 'node20',
           rolldownOptions: {
+            checks: QUIET,
             input: { server: options.entries.server, worker: join(options.root, 'engine/markdown/worker.ts') },
             output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
           },

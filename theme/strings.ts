@@ -6,7 +6,6 @@ export interface ThemeStrings {
   sidebar: string
   language: string
   colorMode: string
-  repository: string
   search: string
   searchPlaceholder: string
   searchNone: string
@@ -20,7 +19,6 @@ export interface ThemeStrings {
   islandFailed: string
   breadcrumb: string
   outline: string
-  print: string
   pages: string
   prev: string
   next: string

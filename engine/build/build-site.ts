@@ -5,7 +5,7 @@ import type { Hosting } from '../../core/hosting.ts'
 import type { SiteData } from '../../core/site.ts'
 import { hashOf } from '../cache.ts'
 import { contentSecurityPolicy } from '../hosting/csp.ts'
-import { netlifyHeaders, netlifyRedirects } from '../hosting/emit.ts'
+import { netlifyHeaders, netlifyRedirects, nginxConf } from '../hosting/emit.ts'
 import { headerRules } from '../hosting/rules.ts'
 import type { EngineOptions } from '../options.ts'
 import { type Problem, Problems } from '../problems.ts'
@@ -105,6 +105,7 @@ function emitHosting(options: EngineOptions, content: ContentResult, server: Ser
   output.write('.hosting.json', JSON.stringify(hosting))
   output.write('_headers', netlifyHeaders(hosting))
   output.write('_redirects', netlifyRedirects(hosting))
+  output.write('.nginx.conf', nginxConf(hosting))
 }
 
 export function listFiles(dir: string): string[] {
