@@ -28,7 +28,7 @@ export function store(key: string, value: string, kind: 'local' | 'session' = 'l
 export function readStoredMap(key: string): Record<string, string> {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? '{}')
-    if (typeof value !== 'object' || value === null) return {}
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
     return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'))
   } catch {
     return {}

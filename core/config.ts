@@ -24,8 +24,8 @@ export interface Repository {
   contentDir: string
 }
 
-/** A tree made from folders and frontmatter, a hand-written one, or none. */
-export type SidebarRule = 'structure' | false | SidebarItem[]
+/** A tree made from folders and frontmatter, a hand-written one by locale id, or none. */
+export type SidebarRule = 'structure' | false | Record<string, SidebarItem[]>
 
 export interface SiteConfig {
   /** Origin of the published site, without trailing slash. */

@@ -6,7 +6,7 @@ export interface HeaderRule {
   values: Record<string, string>
 }
 
-/** A moved address. `from` is a decoded path (`/guide/drivers/Alist V2 V3.html`); `to` is a ready-made URL path. */
+/** A moved address. `from` is a decoded path (`/guide/Two Words.html`); `to` is a ready-made URL path. */
 export interface RedirectRule {
   from: string
   to: string

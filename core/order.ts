@@ -9,9 +9,10 @@ export interface Orderable {
   isFolder?: boolean
 }
 
-const COLLATION = 'zh-Hans-CN'
+/** Fixed, so that no machine's language decides; the root order of Han characters, as the older site had it. */
+const COLLATION = 'en'
 const byTitle = new Intl.Collator(COLLATION, { numeric: true, sensitivity: 'base' })
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'accent' })
+const byName = new Intl.Collator(COLLATION, { numeric: true, sensitivity: 'accent' })
 
 /** Index first, then positive orders, then unordered, then negative orders; ties by title, then file name. */
 export function compareEntries(a: Orderable, b: Orderable): number {

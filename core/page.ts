@@ -73,6 +73,10 @@ export interface SidebarItem {
   route?: string
   /** A group's own index page, when the heading is not a link to it. */
   index?: string
+  /** Open until the reader closes it, whichever page is shown. */
+  expanded?: true
+  /** Always open. */
+  collapsible?: false
   children?: SidebarItem[]
 }
 

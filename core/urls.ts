@@ -13,7 +13,7 @@ export function isIndexFile(relative: string): boolean {
   return INDEX_FILE.test(relative.slice(relative.lastIndexOf('/') + 1))
 }
 
-/** `guide/drivers/Alist V2 V3.md` below `/zh/` → `/zh/guide/drivers/Alist%20V2%20V3.html`. */
+/** `guide/Two Words.md` below `/zh/` → `/zh/guide/Two%20Words.html`. */
 export function fileToRoute(relative: string, prefix: string): string {
   const segments = relative.split('/')
   const file = segments.pop() ?? ''

@@ -1,4 +1,5 @@
 /** The commands behind `npm run …`. */
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createBuilder, createServer } from 'vite'
@@ -62,6 +63,7 @@ type Values = ReturnType<typeof readArguments>['values']
 
 function withArguments(defaults: EngineOptions, values: Values): EngineOptions {
   const contentDir = values.content ? resolve(values.content) : defaults.contentDir
+  if (!existsSync(contentDir)) throw new Error(`There is no folder ${contentDir}. Name an existing one with --content.`)
   const foreign = contentDir !== defaults.contentDir
   const publicDir = values.public
     ? resolve(values.public)
@@ -117,6 +119,8 @@ function report(error: unknown): number {
     console.error(`\n${error.problems.length} error${error.problems.length === 1 ? '' : 's'}. Nothing was written.`)
   } else if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
     console.error(`${error.message}\n\n${USAGE}`)
+  } else if (error instanceof Error && error.constructor === Error && !process.env.DEBUG) {
+    console.error(`${error.message}\n(DEBUG=1 shows where it came from.)`)
   } else console.error(error)
   return 1
 }

@@ -17,7 +17,7 @@ export function newPage(path: string, options: EngineOptions): string[] {
   if (taken) throw new Error(`${taken} exists already. Nothing was written.`)
   for (const file of files) {
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, `---\ntitle: ${titleFromName(relative)}\ndescription: ""\n---\n\n`)
+    writeFileSync(file, `---\ntitle: ${JSON.stringify(titleFromName(relative))}\ndescription: ""\n---\n\n`)
     console.log(`created ${file}`)
   }
   return files

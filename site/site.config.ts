@@ -33,7 +33,8 @@ export const siteConfig: SiteConfig = {
     'config/': 'structure',
     'faq/': 'structure',
     'tool/': false,
-    '': [],
+    // Pages outside these areas stand alone.
+    '': false,
   },
   redirects: {
     'guide/sponsor.html': 'guide/',

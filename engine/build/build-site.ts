@@ -14,6 +14,7 @@ import { buildContent, type ContentResult, type ContentTools } from './content.t
 import { scriptHash } from './document.ts'
 import { emitPages } from './emit-pages.ts'
 import { Output } from './output.ts'
+import { REDIRECT_SCRIPT } from './redirects.ts'
 
 /** What the bundler made for the browser. */
 export interface ClientBundle {
@@ -90,7 +91,7 @@ function emitHosting(options: EngineOptions, content: ContentResult, server: Ser
   const { config } = options
   const origins = [...content.rendered.values()].flatMap((page) => page.imageOrigins)
   const csp = contentSecurityPolicy({
-    scriptHashes: [scriptHash(server.earlyScript)],
+    scriptHashes: [scriptHash(server.earlyScript), scriptHash(REDIRECT_SCRIPT)],
     imageOrigins: [...new Set(origins)],
     extra: config.csp,
   })

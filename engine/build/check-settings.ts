@@ -4,12 +4,12 @@ import type { NavItem } from '../../core/config.ts'
 import type { Frontmatter } from '../../core/frontmatter.ts'
 import { resolveLink } from '../markdown/links.ts'
 import type { EngineOptions } from '../options.ts'
-import type { SiteGraph } from '../pages/graph.ts'
+import type { LoadedSite } from '../pages/load.ts'
 import type { Problems } from '../problems.ts'
 
-export function checkSettings(graph: SiteGraph, options: EngineOptions, problems: Problems): void {
+export function checkSettings({ graph, locales }: LoadedSite, options: EngineOptions, problems: Problems): void {
   const known = (link: string, file: string) => {
-    const resolved = resolveLink(link, { file, locales: options.config.locales })
+    const resolved = resolveLink(link, { file, locales })
     if (resolved.kind === 'page') return resolved.route === null || graph.byRoute.has(resolved.route)
     return resolved.kind !== 'public' || existsSync(`${options.publicDir}${resolved.path}`)
   }

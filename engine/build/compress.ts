@@ -1,5 +1,5 @@
 /** Makes `.br` and `.gz` of text files while the build goes on, reusing those of files the last build had too. */
-import { link, readFile, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -19,6 +19,8 @@ export class Compressor {
   readonly #dir: string
   readonly #previous: string | null
   readonly #queue: Job[] = []
+  /** A file may be written twice; only its last text counts. */
+  readonly #latest = new Map<string, Uint8Array>()
   readonly #workers = new Set<Promise<void>>()
 
   /** `previous`: the folder of the last good build, if there is one. */
@@ -28,6 +30,7 @@ export class Compressor {
   }
 
   add(file: string, bytes: Uint8Array): void {
+    this.#latest.set(file, bytes)
     if (!TEXT.test(file) || bytes.length < MIN_BYTES) return
     this.#queue.push({ file, bytes })
     if (this.#workers.size >= AT_ONCE) return
@@ -45,7 +48,8 @@ export class Compressor {
 
   async #compress({ file, bytes }: Job): Promise<void> {
     const path = join(this.#dir, file)
-    if (this.#previous && (await reuse(join(this.#previous, file), path, bytes))) return
+    const replaced = () => this.#latest.get(file) !== bytes
+    if (replaced() || (this.#previous && (await reuse(join(this.#previous, file), path, bytes)))) return
     // Hashed assets are few and live long, pages are many: the effort goes where it pays.
     const lasting = file.startsWith('assets/')
     const params = {
@@ -53,7 +57,7 @@ export class Compressor {
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     }
     const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipAsync(bytes, { level: lasting ? 9 : 6 })])
-    await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+    if (!replaced()) await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
   }
 }
 
@@ -64,6 +68,8 @@ async function reuse(old: string, path: string, bytes: Uint8Array): Promise<bool
     await Promise.all([link(`${old}.br`, `${path}.br`), link(`${old}.gz`, `${path}.gz`)])
     return true
   } catch {
+    // One of the two may be linked already; writing to it would write into the last build.
+    await Promise.all([rm(`${path}.br`, { force: true }), rm(`${path}.gz`, { force: true })])
     return false
   }
 }

@@ -46,7 +46,7 @@ export async function buildContent(
   const server = await tools.server
   const redirects = collectRedirects(loaded.graph, options, problems)
   check(loaded, rendered, { options, server, redirects, problems })
-  checkSettings(loaded.graph, options, problems)
+  checkSettings(loaded, options, problems)
   const sprite = iconSprite(iconUses(loaded.graph, rendered, options, server), problems)
   problems.throwIfAny()
   const pages = loaded.graph.frames.map((frame) => pageData(frame, rendered.get(frame.route)))

@@ -11,7 +11,7 @@ export function atomFeed(pages: readonly PageData[], site: SiteData, locale: Loc
   const { origin, authors } = site.config
   const changed = pages
     .filter((page) => page.locale === locale.id && page.kind === 'doc' && page.history && !isPrivate(page, site))
-    .sort((a, b) => b.history!.updated.localeCompare(a.history!.updated) || a.route.localeCompare(b.route))
+    .sort((a, b) => Date.parse(b.history!.updated) - Date.parse(a.history!.updated) || a.route.localeCompare(b.route))
     .slice(0, ENTRIES)
   const updated = changed[0]?.history?.updated ?? '1970-01-01T00:00:00Z'
   const self = `${origin}${locale.path}atom.xml`

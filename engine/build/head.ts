@@ -67,18 +67,25 @@ function socialCard(page: PageData, { config }: SiteData, title: string, descrip
     ['og:site_name', locale.title],
     ['og:title', title],
     ['og:description', description],
-    ['og:image', `${config.origin}${page.frontmatter.cover ?? '/og.png'}`],
+    ['og:image', new URL(page.frontmatter.cover ?? '/og.png', config.origin).href],
     ['og:locale', locale.lang.replace('-', '_')],
     ...config.locales
       .filter((other) => other.id !== locale.id && page.twins[other.id])
       .map((other): [string, string] => ['og:locale:alternate', other.lang.replace('-', '_')]),
     ...(page.history ? [['article:modified_time', page.history.updated] as [string, string]] : []),
+    ...(page.frontmatter.author || []).map((name): [string, string] => ['article:author', name]),
     ...(page.frontmatter.tag ?? []).map((name): [string, string] => ['article:tag', name]),
   ]
   return [
     ...properties.map(([property, content]) => tag('meta', { property, content })),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ]
+}
+
+function authorsOf({ frontmatter }: PageData, everybody: string) {
+  const named = frontmatter.author || []
+  if (named.length === 0) return [{ '@type': 'Organization', name: everybody }]
+  return named.map((name) => ({ '@type': 'Person', name }))
 }
 
 function structuredData(page: PageData, site: SiteData, description: string): string {
@@ -101,7 +108,7 @@ function structuredData(page: PageData, site: SiteData, description: string): st
     inLanguage: locale.lang,
     isPartOf: { '@id': webSite['@id'] },
     ...(page.history ? { datePublished: page.history.created, dateModified: page.history.updated } : {}),
-    author: (page.frontmatter.author || [config.authors]).map((name) => ({ '@type': 'Organization', name })),
+    author: authorsOf(page, config.authors),
   }
   const crumbs = page.breadcrumb.map((crumb, i) => ({
     '@type': 'ListItem',

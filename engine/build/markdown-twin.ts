@@ -5,9 +5,12 @@ import type { SiteData } from '../../core/site.ts'
 import { markdownRoute } from '../../core/urls.ts'
 import { isPrivate } from './head.ts'
 
+/** A link to a folder's index on this site: the whole file name, no scheme. */
+const INDEX_LINK = /\]\((?![a-z][a-z\d+.-]*:|\/\/)((?:[^)\s]*\/)?)(?:README|index)\.md(?=[)#?\s])/gi
+
 /** Twins keep the folder layout, so relative links stay true; only folder indexes have another name. */
 export function markdownTwin(page: PageData, text: string): string {
-  const body = text.trim().replace(/\]\(([^)\s]*?)(?:README|index)\.md/gi, ']($1index.md')
+  const body = text.trim().replace(INDEX_LINK, ']($1index.md')
   const titled = /^#\s/.test(body) ? body : `# ${page.title}\n\n${body}`
   return `${titled}\n`
 }

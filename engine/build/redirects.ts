@@ -15,6 +15,7 @@ export function collectRedirects(graph: SiteGraph, { config }: EngineOptions, pr
       problems.error(at, `${path} is a page`, 'Remove the redirect or the page.')
     else if (!graph.byRoute.has(splitUrl(to).path))
       problems.error(at, `redirect to ${to}, which is no page`, 'Name an existing page.')
+    else if (rules.has(path)) problems.error(at, `${path} is redirected twice`, 'Keep one of the two.')
     else rules.set(path, { from: path, to, status: 301 })
   }
   for (const [from, to] of Object.entries(config.redirects)) {
@@ -27,7 +28,10 @@ export function collectRedirects(graph: SiteGraph, { config }: EngineOptions, pr
   return [...rules.values()]
 }
 
-/** A page for hosts that know no redirect rules; query and hash come along where scripts run. */
+/** Takes query and hash along; the same on every redirect page, so that one hash allows it. */
+export const REDIRECT_SCRIPT = "location.replace(document.querySelector('a').href+location.search+location.hash)"
+
+/** A page for hosts that know no redirect rules. */
 export function redirectPage(rule: RedirectRule, origin: string): string {
   const target = escapeHtml(rule.to)
   return [
@@ -36,7 +40,8 @@ export function redirectPage(rule: RedirectRule, origin: string): string {
     `<title>${target}</title>`,
     '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${escapeHtml(origin)}${target}">`,
-    `<meta http-equiv="refresh" content="0; url=${target}">`,
-    `<a href="${target}">${target}</a>\n`,
+    `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>`,
+    `<a href="${target}">${target}</a>`,
+    `<script>${REDIRECT_SCRIPT}</script>\n`,
   ].join('\n')
 }

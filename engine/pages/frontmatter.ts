@@ -14,7 +14,7 @@ export interface SplitPage {
   problems: Problem[]
 }
 
-const BLOCK = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/
+const BLOCK = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/
 
 export function splitFrontmatter(file: string, source: string): SplitPage {
   const block = BLOCK.exec(source)
@@ -42,7 +42,15 @@ function readFrontmatter(file: string, yaml: string): { frontmatter: Frontmatter
     const message = `bad YAML: ${broken.message.split('\n')[0]}`
     return { frontmatter: {}, problems: [{ severity: 'error', at: at(broken.pos[0]), message, remedy }] }
   }
-  const values: unknown = document.toJS() ?? {}
+  let values: unknown
+  try {
+    values = document.toJS() ?? {}
+  } catch (error) {
+    // An alias such as `*bold*` that names nothing is found only now.
+    const message = `bad YAML: ${(error as Error).message}`
+    const remedy = 'Put text that starts with `*` or `&` into quotes.'
+    return { frontmatter: {}, problems: [{ severity: 'error', at: at(aliasOffset(yaml)), message, remedy }] }
+  }
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
     const remedy = 'Write `key: value` lines.'
     return {
@@ -51,6 +59,10 @@ function readFrontmatter(file: string, yaml: string): { frontmatter: Frontmatter
     }
   }
   return validate(values as Record<string, unknown>, (key) => at(keyOffset(document.contents, key)))
+}
+
+function aliasOffset(yaml: string): number {
+  return Math.max(0, yaml.search(/:[ \t]+\*/m))
 }
 
 /** Where a top-level key stands in the YAML text. */
@@ -68,7 +80,7 @@ function validate(values: Record<string, unknown>, at: (key: string) => string) 
       const list = key === 'author' && value === false ? false : textList(key, value)
       if (list !== undefined) result[key] = list
       else problems.push(wrongList(key, at(key)))
-    } else if (key in FRONTMATTER) {
+    } else if (Object.hasOwn(FRONTMATTER, key)) {
       const parsed = v.safeParse(FRONTMATTER[key as keyof typeof FRONTMATTER], value)
       if (parsed.success) result[key] = parsed.output
       else problems.push(wrongValue(key, parsed.issues[0], at(key)))

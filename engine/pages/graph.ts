@@ -1,7 +1,8 @@
 /** All pages of a site with their relations (sidebar, breadcrumb, neighbours, twins), before any body is rendered. */
-import type { SiteConfig } from '../../core/config.ts'
+import type { SidebarRule, SiteConfig } from '../../core/config.ts'
 import { type Locale, localPart } from '../../core/locales.ts'
 import type { PageData, PageEntry, PageKind, PageRef, SidebarItem } from '../../core/page.ts'
+import { fileToRoute } from '../../core/urls.ts'
 import { resolveLink } from '../markdown/links.ts'
 import type { Problems } from '../problems.ts'
 import { editUrl } from './edit-link.ts'
@@ -53,7 +54,12 @@ function localeFrames(locale: Locale, { pages, config, histories }: GraphInput):
   for (const folder of allFolders(folderTree(own))) {
     if (folder.index || !folder.path) continue
     frames.push(
-      emptyFrame('catalog', encodeURI(locale.path + folder.path), locale, titleFromName(folder.path.slice(0, -1))),
+      emptyFrame(
+        'catalog',
+        fileToRoute(`${folder.path}README.md`, locale.path),
+        locale,
+        titleFromName(folder.path.slice(0, -1)),
+      ),
     )
   }
   frames.push(emptyFrame('not-found', `${locale.path}404.html`, locale, '404'))
@@ -98,23 +104,22 @@ function relate(locale: Locale, frames: PageFrame[], byRoute: Map<string, PageFr
     frame.breadcrumb = breadcrumbOf(frame, locale, byRoute)
     if (frame.kind === 'not-found') continue
     const found = ruleFor(localPart(decodeURI(frame.route), locale), input.config.sidebars)
-    if (!found) {
-      if (frame.kind === 'doc')
-        input.problems.warn(frame.route, 'missing sidebar config', 'Add its prefix to `sidebars`.')
-      continue
+    if (!found && frame.kind === 'doc') {
+      input.problems.warn(frame.route, 'missing sidebar config', 'Add its prefix to `sidebars`.')
     }
-    if (found.rule === false) continue
-    const tree = trees.get(found.prefix) ?? treeFor(found.prefix, found.rule, root)
-    trees.set(found.prefix, tree)
+    const prefix = found?.prefix ?? ''
+    const tree = found ? (trees.get(prefix) ?? treeFor(prefix, found.rule, locale, root)) : []
+    if (found) trees.set(prefix, tree)
     const neighbours = neighboursOf(tree, frame.route)
     Object.assign(frame, overrideNeighbours(neighbours, frame.frontmatter, lookUp(frame, byRoute, input)))
     if (frame.kind === 'home' || frame.frontmatter.sidebar === false || tree.length === 0) continue
-    frame.sidebar = sidebarFor(`${locale.id}:${found.prefix}`, tree, refOf(frame))
+    frame.sidebar = sidebarFor(`${locale.id}:${prefix}`, tree, refOf(frame))
   }
 }
 
-function treeFor(prefix: string, rule: 'structure' | SidebarItem[], root: Folder): SidebarItem[] {
-  if (rule !== 'structure') return rule
+function treeFor(prefix: string, rule: SidebarRule, locale: Locale, root: Folder): SidebarItem[] {
+  if (rule === false) return []
+  if (rule !== 'structure') return rule[locale.id] ?? []
   const folder = [...allFolders(root)].find((candidate) => candidate.path === prefix)
   return folder ? structureSidebar(folder) : []
 }

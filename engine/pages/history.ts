@@ -40,9 +40,9 @@ export async function readHistory(contentDir: string, names: SiteConfig['contrib
       return none('this is a shallow clone. Fetch the rest with `git fetch --unshallow` to show dates and contributors')
     }
     const prefix = relative(realpathSync(top), realpathSync(contentDir)).replaceAll('\\', '/')
-    return { histories: parseLog(await git(...LOG, '--', '.'), prefix, names) }
+    return { histories: parseLog(await git(...LOG), prefix, names) }
   } catch (error) {
-    return none(whyNot(String((error as { stderr?: string }).stderr ?? error)))
+    return none(whyNot(String((error as { stderr?: string }).stderr || error)))
   }
 }
 
@@ -60,19 +60,28 @@ function whyNot(message: string): string {
 /** The log is newest first, so a rename tells under which name the older commits speak of the file. */
 export function parseLog(log: string, prefix: string, names: SiteConfig['contributorNames']): Histories {
   const histories: Histories = new Map()
-  const current = new Map<string, string>()
+  /** Today's name of a file by the name it has in the commit at hand; null for a file that is gone. */
+  const current = new Map<string, string | null>()
   const parts = log.split(COMMIT)
   for (let i = 1; i + 1 < parts.length; i += 2) {
     const [date = '', name = '', email = '', ...trailers] = parts[i]!.split(FIELD)
     const people = [shownName(name, email, names), ...trailers.map((text) => trailerName(text, names))].filter(Boolean)
+    const renamed: Array<[string, string | null]> = []
     for (const { path, from } of changes(parts[i + 1]!)) {
-      const key = current.get(path) ?? path
-      if (from) current.set(from, key)
-      const file = prefix ? key.startsWith(`${prefix}/`) && key.slice(prefix.length + 1) : key
+      const key = current.has(path) ? current.get(path)! : path
+      // Before this commit the old name spoke of this file, and the new name of another one.
+      if (from) renamed.push([path, null], [from, key])
+      const file = key && belowPrefix(key, prefix)
       if (file) note(histories, file, date, people)
     }
+    for (const [name, key] of renamed) current.set(name, key)
   }
   return histories
+}
+
+function belowPrefix(path: string, prefix: string): string {
+  if (!prefix) return path
+  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : ''
 }
 
 function changes(text: string): Array<{ path: string; from?: string }> {

@@ -24,9 +24,12 @@ function groupOf(folder: Folder): SidebarItem[] {
   // Without `dir.link` the folder's index is a page among its children, unless it asks to be left out.
   const first = index && !dir?.link ? itemOf(index) : []
   const children = [...first, ...structureSidebar(folder)]
-  if (children.length === 0) return []
+  const base = { text: folderTitle(folder), ...(icon ? { icon } : {}) }
+  if (children.length === 0) return index && dir?.link ? [{ ...base, route: index.route }] : []
   const link = index ? (dir?.link ? { route: index.route } : { index: index.route }) : {}
-  return [{ text: folderTitle(folder), ...(icon ? { icon } : {}), ...link, children }]
+  const expanded = dir?.expanded ? { expanded: true as const } : {}
+  const fixed = dir?.collapsible === false ? { collapsible: false as const } : {}
+  return [{ ...base, ...link, ...expanded, ...fixed, children }]
 }
 
 /** The rule with the longest prefix of a locale-relative path. */

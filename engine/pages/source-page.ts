@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import type { Frontmatter } from '../../core/frontmatter.ts'
 import { isIndexFile } from '../../core/urls.ts'
 import { headingText, takeExplicitId } from '../markdown/headings.ts'
+import { fenceAfter } from '../markdown/include.ts'
 import { createParser } from '../markdown/parser.ts'
 import type { Problem } from '../problems.ts'
 import { splitFrontmatter } from './frontmatter.ts'
@@ -54,17 +55,25 @@ export class SourceReader {
 
   /** Text of the first level-1 heading, without parsing the whole file. */
   #firstHeading(text: string): string | undefined {
-    let fenced = false
+    let fence: string | null = null
+    let previous = ''
     for (const line of text.split('\n')) {
-      if (/^\s*(?:`{3,}|~{3,})/.test(line)) fenced = !fenced
-      const heading = fenced ? null : /^ {0,3}#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/.exec(line)
+      fence = fenceAfter(line, fence)
+      const heading = fence === null ? headingIn(line, previous) : undefined
+      previous = line
       if (!heading) continue
-      const inline = this.#md.parseInline(heading[1]!, {})[0]!
+      const inline = this.#md.parseInline(heading, {})[0]!
       takeExplicitId(inline)
       return headingText(inline).trim() || undefined
     }
     return undefined
   }
+}
+
+/** The Markdown of a level-1 heading that ends on this line: `# Title`, or text above `===`. */
+function headingIn(line: string, previous: string): string | undefined {
+  if (/^ {0,3}=+[ \t]*$/.test(line) && previous.trim()) return previous.trim()
+  return /^ {0,3}#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/.exec(line)?.[1]
 }
 
 function fileStamp(path: string): string {

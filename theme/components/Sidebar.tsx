@@ -59,13 +59,26 @@ function Leaf({ item, route }: { item: SidebarItem; route: string }) {
 }
 
 function Group({ item, name, inner, route }: { item: SidebarItem; name: string; inner: string; route: string }) {
+  const heading = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      <span>{item.text}</span>
+    </>
+  )
+  const children = <Items items={item.children ?? []} name={inner} route={route} />
+  if (item.collapsible === false) {
+    return (
+      <section>
+        <p>{heading}</p>
+        {children}
+      </section>
+    )
+  }
+  // Groups that start open stay out of the set of which only one is open.
   return (
-    <details name={name} open={holds(item, route)}>
-      <summary>
-        {item.icon && <Icon name={item.icon} />}
-        <span>{item.text}</span>
-      </summary>
-      <Items items={item.children ?? []} name={inner} route={route} />
+    <details name={item.expanded ? undefined : name} open={item.expanded || holds(item, route)}>
+      <summary>{heading}</summary>
+      {children}
     </details>
   )
 }

@@ -22,7 +22,7 @@ export interface IslandOptions {
 /** `client="idle|visible|interaction|only"` on the tag overrides what the island says of itself. */
 export function renderIsland({ name, module, props, children, context }: IslandOptions): string {
   const { client, ...own } = props
-  const only = client === 'only' || (module.clientOnly === true && client === undefined)
+  const only = client === 'only' || module.clientOnly === true
   const wake = typeof client === 'string' && WAKES.includes(client) ? client : (module.wake ?? 'visible')
   if (client !== undefined && client !== 'only' && wake !== client) {
     throw new Error(`<${name} client="${client}">: use idle, visible, interaction or only.`)

@@ -1,0 +1,110 @@
+/** Tests of fetching pages and of keeping the last few. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const url = (path: string) => new URL(path, 'https://docs.example')
+const html = (text = 'page', init: ResponseInit = {}) =>
+  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init })
+
+const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
+let pages: typeof import('./pages.ts')
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockReset().mockImplementation(async () => html())
+  vi.resetModules()
+  pages = await import('./pages.ts')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const asked = () => fetched.mock.calls.map(([path]) => path)
+
+describe('fetchPage', () => {
+  it('asks for path and query, without the hash', async () => {
+    expect(await pages.fetchPage(url('/a.html?x=1#part'))).toEqual({
+      html: 'page',
+      url: 'https://docs.example/a.html?x=1#part',
+    })
+    expect(asked()).toEqual(['/a.html?x=1'])
+  })
+
+  it('can be called off', async () => {
+    const { signal } = new AbortController()
+    await pages.fetchPage(url('/a.html'), signal)
+    expect(fetched.mock.calls[0]?.[1].signal).toBe(signal)
+  })
+
+  it('knows where a redirect led', async () => {
+    const moved = Object.defineProperty(html(), 'url', { value: 'https://docs.example/b.html' })
+    fetched.mockResolvedValue(moved)
+    expect((await pages.fetchPage(url('/a.html'))).url).toBe('https://docs.example/b.html')
+  })
+
+  it('shows the not-found page as a page', async () => {
+    fetched.mockResolvedValue(html('missing', { status: 404, headers: { 'content-type': 'text/html' } }))
+    expect((await pages.fetchPage(url('/a.html'))).html).toBe('missing')
+  })
+
+  it.each<[string, Response, RegExp]>([
+    [
+      'a file that is no page',
+      new Response('x', { headers: { 'content-type': 'text/plain' } }),
+      /\/a\.html is text\/plain, not a page/,
+    ],
+    ['an answer of no type', new Response(null), /of unknown type/],
+    ['a broken server', new Response('x', { status: 502, headers: { 'content-type': 'text/html' } }), /answered 502/],
+  ])('fails on %s', async (_, response, reason) => {
+    fetched.mockResolvedValue(response)
+    await expect(pages.fetchPage(url('/a.html'))).rejects.toThrow(reason)
+  })
+
+  it('asks again every time when nothing was prepared', async () => {
+    await pages.fetchPage(url('/a.html'))
+    await pages.fetchPage(url('/a.html'))
+    expect(asked()).toEqual(['/a.html', '/a.html'])
+  })
+})
+
+describe('warm', () => {
+  it('prepares the next click', async () => {
+    pages.warm(url('/a.html'))
+    await pages.fetchPage(url('/a.html#part'))
+    expect(asked()).toEqual(['/a.html'])
+  })
+
+  it('prepares a page once', () => {
+    pages.warm(url('/a.html'))
+    pages.warm(url('/a.html'))
+    pages.warm(url('/a.html?x=1'))
+    expect(asked()).toEqual(['/a.html', '/a.html?x=1'])
+  })
+
+  it('forgets after a minute', async () => {
+    pages.warm(url('/a.html'))
+    vi.advanceTimersByTime(59_999)
+    await pages.fetchPage(url('/a.html'))
+    expect(asked()).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    await pages.fetchPage(url('/a.html'))
+    expect(asked()).toHaveLength(2)
+  })
+
+  it('forgets a failure, so that the click tries again', async () => {
+    fetched.mockRejectedValueOnce(new Error('offline'))
+    pages.warm(url('/a.html'))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect((await pages.fetchPage(url('/a.html'))).html).toBe('page')
+  })
+
+  it('keeps the last two dozen pages', async () => {
+    for (let i = 0; i < 25; i++) pages.warm(url(`/${i}.html`))
+    fetched.mockClear()
+    await pages.fetchPage(url('/1.html'))
+    expect(asked()).toEqual([])
+    await pages.fetchPage(url('/0.html'))
+    expect(asked()).toEqual(['/0.html'])
+  })
+})

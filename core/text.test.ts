@@ -1,0 +1,29 @@
+/** Tests of the small text functions. */
+import { describe, expect, test } from 'vitest'
+import { escapeHtml, nearest } from './text.ts'
+
+test.each([
+  ['<b a="c">&amp;</b>', '&lt;b a=&quot;c&quot;&gt;&amp;amp;&lt;/b&gt;'],
+  ["it's 中文", "it's 中文"],
+  ['', ''],
+])('escapeHtml(%j) is %j', (text, escaped) => {
+  expect(escapeHtml(text)).toBe(escaped)
+})
+
+describe('the nearest word', () => {
+  test.each([
+    ['is the word itself when it is there', 'order', ['odrer', 'order', 'border'], 'order'],
+    ['repairs a missing letter', 'titl', ['tag', 'title'], 'title'],
+    ['repairs a letter too many', 'tittle', ['tag', 'title'], 'title'],
+    ['repairs a wrong letter', 'icom', ['toc', 'icon'], 'icon'],
+    ['is the first of equally near ones', 'bat', ['cat', 'hat'], 'cat'],
+    ['allows two slips in a short word', 'abc', ['azz'], 'azz'],
+    ['refuses three slips in a short word', 'abc', ['xyz'], undefined],
+    ['allows a third of a long word', 'abcdefghijkl', ['abcdefghWXYZ'], 'abcdefghWXYZ'],
+    ['refuses more than a third of a long word', 'abcdefghijkl', ['abcdefgVWXYZ'], undefined],
+    ['refuses a word that is much longer', 'tag', ['tag-of-a-page'], undefined],
+    ['is nothing among no candidates', 'tag', [], undefined],
+  ])('%s', (_, word, candidates, expected) => {
+    expect(nearest(word, candidates)).toBe(expected)
+  })
+})

@@ -1,0 +1,71 @@
+/** Tests of the output folder. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { scratchFolder } from '../pages/scratch.fixture.ts'
+import { Output } from './output.ts'
+
+/** An output folder that holds an older build, and the text of a file in it. */
+function outputOver(old: Record<string, string> = { 'dist/index.html': 'old', 'dist/gone.html': 'gone' }) {
+  const root = scratchFolder(old)
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  return { root, output: new Output(join(root, 'dist')), read }
+}
+
+describe('Output', () => {
+  it('puts a build in place of the old one, with nothing left over', async () => {
+    const { root, output, read } = outputOver()
+    output.write('index.html', 'new')
+    output.write('zh/guide/指南.html', Buffer.from('新'))
+    await output.commit()
+    expect(read('dist/index.html')).toBe('new')
+    expect(read('dist/zh/guide/指南.html')).toBe('新')
+    expect(existsSync(join(root, 'dist/gone.html'))).toBe(false)
+    expect(readdirSync(root)).toEqual(['dist'])
+  })
+
+  it('works where there was no build', async () => {
+    const { root, output, read } = outputOver({})
+    output.write('a.txt', 'a')
+    await output.commit()
+    expect(read('dist/a.txt')).toBe('a')
+    expect(readdirSync(root)).toEqual(['dist'])
+  })
+
+  it('leaves the old build alone until the end', () => {
+    const { output, read } = outputOver()
+    output.write('index.html', 'new')
+    expect(read('dist/index.html')).toBe('old')
+  })
+
+  it('leaves the old build alone when it is discarded', async () => {
+    const { root, output, read } = outputOver()
+    output.write('index.html', 'new')
+    await output.discard()
+    expect(read('dist/index.html')).toBe('old')
+    expect(readdirSync(root)).toEqual(['dist'])
+  })
+
+  it('starts clean after a build that was killed', async () => {
+    const { root, output } = outputOver({ 'dist.next/half.html': 'x', 'dist.old/x': 'x' })
+    await output.commit()
+    expect(readdirSync(root)).toEqual(['dist'])
+    expect(readdirSync(join(root, 'dist'))).toEqual([])
+  })
+
+  it('copies files of another folder', async () => {
+    const { output, read } = outputOver()
+    output.copyDir(scratchFolder({ 'img/a.png': 'png', 'b.txt': 'b', 'secret.txt': 's' }), ['img/a.png', 'b.txt'])
+    await output.commit()
+    expect(read('dist/img/a.png')).toBe('png')
+    expect([...output.files]).toEqual(['img/a.png', 'b.txt'])
+  })
+
+  it('has compressed forms of long texts when it is in place', async () => {
+    const { root, output } = outputOver()
+    output.write('a.html', 'x'.repeat(2000))
+    await output.commit()
+    expect(readdirSync(join(root, 'dist'))).toEqual(['a.html', 'a.html.br', 'a.html.gz'])
+    expect([...output.files]).toEqual(['a.html'])
+  })
+})

@@ -1,0 +1,90 @@
+/** Tests of the command line as far as it needs no build. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runCommand } from './cli.ts'
+import { engineOptions, scratchFolder } from './pages/scratch.fixture.ts'
+
+let said: string
+beforeEach(() => {
+  said = ''
+  const listen = (...words: unknown[]) => {
+    said += `${words.map(String).join(' ')}\n`
+  }
+  vi.spyOn(console, 'error').mockImplementation(listen)
+  vi.spyOn(console, 'log').mockImplementation(listen)
+  vi.stubEnv('PORT', undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+function site() {
+  const root = scratchFolder({ 'content/en/x.md': '', 'content/zh/x.md': '', 'other/README.md': '' })
+  return { root, run: (...argv: string[]) => runCommand(argv, engineOptions(join(root, 'content'))) }
+}
+
+describe('runCommand', () => {
+  it.each([[[]], [['bulid']], [['--help']], [['']]])('shows its commands for %j', async (argv) => {
+    expect(await site().run(...argv)).toBe(1)
+    expect(said).toMatch(/^Commands:/)
+    for (const command of ['build', 'start', 'preview', 'dev', 'check', 'new'])
+      expect(said).toContain(`\n  ${command} `)
+  })
+
+  it.each([
+    [['build', '--outt', 'x'], /--outt/],
+    [['preview', '--port'], /--port/],
+    [['build', '--lenient=yes'], /--lenient/],
+  ])('explains the bad option of %j and shows its commands', async (argv, reason) => {
+    expect(await site().run(...argv)).toBe(1)
+    expect(said).toMatch(reason)
+    expect(said).toContain('Commands:')
+  })
+
+  it.each(['abc', '70000', '-1', '80.5'])('refuses the port %s', async (port) => {
+    expect(await site().run('preview', `--port=${port}`)).toBe(1)
+    expect(said).toContain(`The port must be a number up to 65535, not "${port}".`)
+  })
+
+  it('takes the port from the environment, and the option before it', async () => {
+    vi.stubEnv('PORT', 'bad')
+    const { run } = site()
+    expect(await run('preview')).toBe(1)
+    expect(said).toContain('not "bad"')
+    said = ''
+    await run('preview', '--port=0')
+    expect(said).not.toContain('not "bad"')
+  })
+
+  it.each([[[]], [['--out', 'nowhere']]])('says that there is nothing to preview with %j', async (more) => {
+    expect(await site().run('preview', ...more)).toBe(1)
+    expect(said).toContain('run npm run build first')
+  })
+
+  it('previews the folder it was given', async () => {
+    const { root, run } = site()
+    await run('preview', '--out', join(root, 'elsewhere'))
+    expect(said).toContain(join(root, 'elsewhere'))
+  })
+
+  it('creates a page', async () => {
+    const { root, run } = site()
+    expect(await run('new', 'guide/foo')).toBe(0)
+    expect(existsSync(join(root, 'content/zh/guide/foo.md'))).toBe(true)
+    expect(said).toContain('created')
+  })
+
+  it('creates a page in another content folder', async () => {
+    const { root, run } = site()
+    expect(await run('new', 'guide/foo', '--content', join(root, 'other'))).toBe(0)
+    expect(existsSync(join(root, 'other/guide/foo.md'))).toBe(true)
+    expect(existsSync(join(root, 'content/en/guide/foo.md'))).toBe(false)
+  })
+
+  it('asks for the path of a new page', async () => {
+    expect(await site().run('new')).toBe(1)
+    expect(said).toContain('npm run new -- guide/foo')
+  })
+})

@@ -1,0 +1,79 @@
+/** Tests of creating pages. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newPage } from './new-page.ts'
+import { splitFrontmatter } from './pages/frontmatter.ts'
+import { engineOptions, scratchFolder } from './pages/scratch.fixture.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+function create(path: string, files: Record<string, string> = { 'content/en/x.md': '', 'content/zh/x.md': '' }) {
+  const root = scratchFolder(files)
+  const options = engineOptions(join(root, 'content'))
+  return { root, run: () => newPage(path, options).map((file) => file.slice(root.length + 1)) }
+}
+
+/** Folders and files below the content folder, to see that nothing was written. */
+const listing = (root: string) => readdirSync(join(root, 'content'), { recursive: true }).sort()
+
+describe('newPage', () => {
+  it.each([
+    ['guide/foo', ['content/en/guide/foo.md', 'content/zh/guide/foo.md']],
+    ['guide/foo.md', ['content/en/guide/foo.md', 'content/zh/guide/foo.md']],
+    ['guide/', ['content/en/guide/README.md', 'content/zh/guide/README.md']],
+    ['foo', ['content/en/foo.md', 'content/zh/foo.md']],
+    ['guide/baidu.photo', ['content/en/guide/baidu.photo.md', 'content/zh/guide/baidu.photo.md']],
+  ])('creates %s in every language', (path, files) => {
+    const { root, run } = create(path)
+    expect(run()).toEqual(files)
+    for (const file of files) expect(existsSync(join(root, file))).toBe(true)
+  })
+
+  it('creates the page at the root for a language that lives there', () => {
+    expect(create('guide/foo', { 'content/README.md': '', 'content/zh/x.md': '' }).run()).toEqual([
+      'content/guide/foo.md',
+      'content/zh/guide/foo.md',
+    ])
+  })
+
+  it('writes a title and says what it made', () => {
+    const { root, run } = create('guide/foo-bar')
+    const [file] = run()
+    const split = splitFrontmatter('a.md', readFileSync(join(root, file!), 'utf8'))
+    expect(split).toMatchObject({ frontmatter: { title: 'Foo-bar', description: '' }, problems: [] })
+    expect(console.log).toHaveBeenCalledWith(`created ${join(root, file!)}`)
+  })
+
+  it.each(['guide/115', 'guide/true', 'guide/a: b', 'guide/null'])(
+    'writes frontmatter that is good for a page named %s',
+    (path) => {
+      const { root, run } = create(path)
+      const [file] = run()
+      const { frontmatter, problems } = splitFrontmatter('a.md', readFileSync(join(root, file!), 'utf8'))
+      expect(problems).toEqual([])
+      expect(frontmatter.title).toMatch(/\S/)
+    },
+  )
+
+  it.each(['', '/guide/foo', '../foo', 'guide/../../foo', './foo', '.hidden', 'guide\\foo'])(
+    'refuses the path %j and shows a good one',
+    (path) => {
+      const { root, run } = create(path)
+      const before = listing(root)
+      expect(run).toThrow(/`npm run new -- guide\/foo`/)
+      expect(listing(root)).toEqual(before)
+    },
+  )
+
+  it.each(['content/en/guide/foo.md', 'content/zh/guide/foo.md'])('writes nothing when %s exists', (taken) => {
+    const { root, run } = create('guide/foo', { 'content/en/x.md': '', 'content/zh/x.md': '', [taken]: 'mine' })
+    const before = listing(root)
+    expect(run).toThrow(`${join(root, taken)} exists already. Nothing was written.`)
+    expect(listing(root)).toEqual(before)
+    expect(readFileSync(join(root, taken), 'utf8')).toBe('mine')
+  })
+})

@@ -1,0 +1,50 @@
+/** Tests of joining a page's frame with its rendered body. */
+import { describe, expect, it } from 'vitest'
+import type { Finished } from '../markdown/render-all.ts'
+import type { PageFrame } from './graph.ts'
+import { pageData } from './page-data.ts'
+import { pageData as wholePage } from './scratch.fixture.ts'
+
+function frame(changes: Partial<PageFrame> = {}): PageFrame {
+  const { headings: _, words: __, minutes: ___, body: ____, ...rest } = wholePage('/guide/', { description: '' })
+  return { ...rest, source: null, ...changes }
+}
+
+function rendered(changes: Partial<Finished> = {}): Finished {
+  const lists = { headings: [], ids: [], links: [], assets: [], localAssets: [], imageOrigins: [], components: [] }
+  return { ...lists, icons: [], includes: [], problems: [], body: ['<p>x</p>'], words: 0, excerpt: '', ...changes }
+}
+
+describe('pageData', () => {
+  it.each([
+    ['its own', 'Written', 'An excerpt', 'Written'],
+    ['the first words of the text', '', 'An excerpt', 'An excerpt'],
+    ['180 characters whole', '', 'x'.repeat(180), 'x'.repeat(180)],
+    ['longer text cut to 180 characters', '', 'x'.repeat(181), `${'x'.repeat(177)}...`],
+  ])('has as description %s', (_, description, excerpt, expected) => {
+    expect(pageData(frame({ description }), rendered({ excerpt })).description).toBe(expected)
+  })
+
+  it.each([
+    [0, 0],
+    [300, 1],
+    [100, 0.33],
+    [1234, 4.11],
+  ])('of %i words takes %d minutes to read', (words, minutes) => {
+    expect(pageData(frame(), rendered({ words }))).toMatchObject({ words, minutes })
+  })
+
+  it('fills a catalogue with the list of its folder', () => {
+    expect(pageData(frame({ kind: 'catalog' }), undefined).body).toEqual([
+      { component: 'Catalog', props: { hideHeading: true }, children: [], at: '/guide/' },
+    ])
+  })
+
+  it('leaves other generated pages empty', () => {
+    expect(pageData(frame({ kind: 'not-found' }), undefined)).toMatchObject({ body: [], headings: [], words: 0 })
+  })
+
+  it('does not hand the source file to layouts', () => {
+    expect(pageData(frame(), rendered())).not.toHaveProperty('source')
+  })
+})

@@ -1,0 +1,144 @@
+/** Guards the walls of the house: which room may import which, and what a room must not contain. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join, posix } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = dirname(import.meta.dirname)
+const MAX_LINES = 300
+const CODE = /\.tsx?$/
+const TEXT = /\.(?:tsx?|m?js|css)$/
+const TEST = /\.(?:test|fixture)\.tsx?$/
+
+const MAY_IMPORT: Record<string, string[]> = {
+  core: [],
+  engine: ['core'],
+  client: ['core'],
+  theme: ['client', 'core'],
+  site: ['theme', 'client', 'core'],
+  api: ['core'],
+  'vite.config.ts': ['engine', 'site'],
+}
+/** Rooms that know nothing of the site they are used for. */
+const GENERAL = ['core', 'engine', 'client', 'theme']
+/** Rooms whose code runs in browsers. */
+const BROWSER = ['client', 'theme', 'site']
+
+const IMPORTS = [
+  /\bfrom\s*(['"])([^'"\n]+)\1/g,
+  /\bimport\s*(['"])([^'"\n]+)\1/g,
+  /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?(['"])([^'"\n]+)\1/g,
+  /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*(['"])([^'"\n]+)\1/g,
+  /\bnew URL\(\s*(['"])(\.[^'"\n]+)\1\s*,\s*import\.meta\.url/g,
+]
+
+function importsOf(text: string): string[] {
+  return IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)].map((found) => found[2]!))
+}
+
+/** Files of a room, as paths from the root of the house. */
+function filesOf(room: string, kind: RegExp): string[] {
+  if (!existsSync(join(ROOT, room))) return []
+  if (kind.test(room)) return [room]
+  const entries = readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+  return entries
+    .filter((entry) => kind.test(entry) && !entry.includes('node_modules'))
+    .map((entry) => `${room}/${entry.replaceAll('\\', '/')}`)
+}
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+const sourcesOf = (room: string, kind: RegExp) => filesOf(room, kind).filter((file) => !TEST.test(file))
+
+interface Edge {
+  file: string
+  specifier: string
+  /** Room the import leads to; a path that leaves the house starts with `..`. */
+  to: string
+}
+
+function edgesOf(room: string): Edge[] {
+  return filesOf(room, CODE).flatMap((file) =>
+    importsOf(read(file))
+      .filter((specifier) => specifier.startsWith('.'))
+      .map((specifier) => ({
+        file,
+        specifier,
+        to: posix.normalize(posix.join(posix.dirname(file), specifier)).split('/')[0]!,
+      })),
+  )
+}
+
+const ROOMS = Object.keys(MAY_IMPORT)
+const EDGES = new Map(ROOMS.map((room) => [room, edgesOf(room)]))
+
+function graphTable(): string {
+  const lines = ROOMS.map((room) => {
+    const targets = new Set(EDGES.get(room)!.map(({ to }) => to))
+    targets.delete(room)
+    return `${room.padEnd(14)} → ${[...targets].sort().join(', ') || '–'}`
+  })
+  return lines.join('\n')
+}
+
+describe('importsOf', () => {
+  it.each([
+    ["import a from './a.ts'", './a.ts'],
+    ["import type { A } from '../core/a.ts'", '../core/a.ts'],
+    ["import {\n  a,\n  b,\n} from './a.ts'", './a.ts'],
+    ["import './a.css'", './a.css'],
+    ["export { a } from './a.ts'", './a.ts'],
+    ["const a = await import('./a.ts')", './a.ts'],
+    ["import.meta.glob<Module>('./islands/*.tsx', { eager: true })", './islands/*.tsx'],
+    ["new URL('./worker.ts', import.meta.url)", './worker.ts'],
+    ['import { readFileSync } from "node:fs"', 'node:fs'],
+  ])('sees %j', (text, specifier) => {
+    expect(importsOf(text)).toEqual([specifier])
+  })
+})
+
+describe('the house', () => {
+  it('has its rooms, connected as drawn', () => {
+    console.log(`\n${graphTable()}\n`)
+    for (const room of ROOMS.filter((name) => name !== 'api')) expect(filesOf(room, CODE)).not.toEqual([])
+    expect(EDGES.get('vite.config.ts')!.map(({ to }) => to)).toEqual(expect.arrayContaining(['engine', 'site']))
+  })
+
+  it.each(ROOMS)('lets %s import only what it may', (room) => {
+    const allowed = new Set([room, ...MAY_IMPORT[room]!])
+    const wrong = EDGES.get(room)!.filter(({ to }) => !allowed.has(to))
+    expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+  })
+
+  it.each(BROWSER)('keeps Node out of %s', (room) => {
+    const node = new Set(builtinModules)
+    const wrong = sourcesOf(room, CODE).flatMap((file) =>
+      importsOf(read(file))
+        .filter((specifier) => specifier.startsWith('node:') || node.has(specifier))
+        .map((specifier) => `${file} imports ${specifier}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  const speaks = (room: string) =>
+    sourcesOf(room, TEXT).flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, i) => (/\balist\b/i.test(line) ? [`${file}:${i + 1}`] : [])),
+    )
+
+  it.each(GENERAL.filter((room) => room !== 'core'))('keeps the name of the program out of %s', (room) => {
+    expect(speaks(room)).toEqual([])
+  })
+
+  it('keeps the name of the program out of core', () => {
+    expect(speaks('core')).toEqual([])
+  })
+
+  it.each(ROOMS)(`has no file of more than ${MAX_LINES} lines in %s`, (room) => {
+    const long = sourcesOf(room, TEXT).flatMap((file) => {
+      const lines = read(file).trimEnd().split('\n').length
+      return lines > MAX_LINES ? [`${file} has ${lines} lines`] : []
+    })
+    expect(long).toEqual([])
+  })
+})
