@@ -15,6 +15,8 @@ export type PropValue = string | number | boolean | null | PropValue[] | { [key:
 export interface ComponentNode {
   component: string
   props: Record<string, PropValue>
+  /** What a container has for a title, as the author's inline Markdown made it. */
+  title?: BodyNode[]
   children: BodyNode[]
   /** `file:line` of the tag, for error messages. */
   at: string

@@ -1,7 +1,7 @@
 /** A store on disk, by content hash, for results that are expensive to make; safe to delete at any time. */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
 export function hashOf(...parts: Array<string | Uint8Array>): string {
   const hash = createHash('sha256')
@@ -17,18 +17,20 @@ export function codeVersion(root: string): string {
       .sort()
       .map((file) => join(root, folder, file)),
   )
-  const sources = [...files, join(root, 'package-lock.json')].filter((file) => !file.includes('.test.'))
+  const sources = [...files, join(root, 'package-lock.json')].filter((file) => !basename(file).includes('.test.'))
   return hashOf(...sources.map((file) => readFileSync(file)))
 }
 
 /** Entries in a few JSON files; entries that a build did not ask for are dropped when it saves. */
 export class JsonCache<T> {
   readonly #prefix: string
+  readonly #name: string
   readonly #shards = new Map<string, Shard<T>>()
 
   /** `version` invalidates everything made by other code. Keys are hashes; their first digit picks the file. */
   constructor(path: string, version: string) {
     this.#prefix = `${path}.${version}`
+    this.#name = basename(path)
   }
 
   get(key: string): T | undefined {
@@ -45,12 +47,24 @@ export class JsonCache<T> {
   }
 
   save(): void {
+    this.#dropOthers()
     for (const { file, old, kept, changed } of this.#shards.values()) {
       if (!changed && Object.keys(kept).length === Object.keys(old).length) continue
       mkdirSync(dirname(file), { recursive: true })
       // Written aside and renamed, so that a build that is killed leaves no half file.
       writeFileSync(`${file}.tmp`, JSON.stringify(kept))
       renameSync(`${file}.tmp`, file)
+    }
+  }
+
+  /** Results of other versions of the code are of no use any more. */
+  #dropOthers(): void {
+    const folder = dirname(this.#prefix)
+    const own = `${basename(this.#prefix)}.`
+    const family = `${this.#name}.`
+    if (!existsSync(folder)) return
+    for (const file of readdirSync(folder)) {
+      if (file.startsWith(family) && !file.startsWith(own) && file.endsWith('.json')) rmSync(join(folder, file))
     }
   }
 

@@ -27,6 +27,16 @@ function renderNode(node: ComponentNode, options: BodyOptions): string {
   const component = options.components[node.component]
   if (!component) return options.other(node, children) ?? children
   const slot: ReactNode = children ? SLOT : undefined
-  const html = renderToStaticMarkup(options.wrap(createElement(component, node.props, slot)))
+  const html = renderToStaticMarkup(options.wrap(createElement(component, propsOf(node, options), slot)))
   return html.split(SLOT).join(children)
+}
+
+/** Titles are content too. A tab bar must know the titles of its tabs before they are rendered. */
+function propsOf(node: ComponentNode, options: BodyOptions): Record<string, unknown> {
+  const title = node.title && { title: renderBody(node.title, options) }
+  if (node.component !== 'Tabs') return { ...node.props, ...title }
+  const tabs = node.children.flatMap((child) =>
+    typeof child !== 'string' && child.component === 'Tab' ? [propsOf(child, options)] : [],
+  )
+  return { ...node.props, tabs }
 }

@@ -29,9 +29,9 @@ export class BodyBuilder {
     this.#push({ component, props, children: [], at })
   }
 
-  open(component: string, props: Record<string, PropValue>, at: string): void {
+  open(node: Omit<RawComponentNode, 'children'>): void {
     this.#flush()
-    this.#stack.push({ component, props, children: [], at })
+    this.#stack.push({ ...node, children: [] })
   }
 
   /** Closes the innermost component; returns false when that is not `component`. */
@@ -41,6 +41,29 @@ export class BodyBuilder {
     const node = this.#stack.pop()!
     this.#target().push(node)
     return true
+  }
+
+  /** Closes `component` and whatever was left open inside it; returns what was. */
+  closeThrough(component: string): RawComponentNode[] {
+    const unclosed: RawComponentNode[] = []
+    if (!this.#stack.some((node) => node.component === component)) return unclosed
+    for (let top = this.#stack.at(-1)!; top.component !== component; top = this.#stack.at(-1)!) {
+      unclosed.push(top)
+      this.close(top.component)
+    }
+    this.close(component)
+    return unclosed
+  }
+
+  /** Collects what `write` adds instead of putting it into the page. */
+  capture(write: () => void): { nodes: RawNode[]; unclosed: RawComponentNode[] } {
+    const holder: RawComponentNode = { component: '', props: {}, children: [], at: '' }
+    this.open(holder)
+    const place = this.#stack.at(-1)!
+    write()
+    const unclosed = this.closeThrough('')
+    this.#target().pop()
+    return { nodes: place.children, unclosed }
   }
 
   /** Closes what is still open and returns the tree with the tags that were never closed. */

@@ -2,10 +2,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
+import { safeDecode } from '../../core/urls.ts'
 import type { Problem } from '../problems.ts'
 import type { Origin } from './include.ts'
 import { type Resolved, resolveLink } from './links.ts'
-import type { FoundAsset, FoundLink, LocalAsset, MarkdownInput, Rendered } from './types.ts'
+import type { FoundAsset, FoundLink, LocalAsset, MarkdownInput, RawComponentNode, Rendered } from './types.ts'
+
+const MUSTACHE = /\{\{[^}]*\}\}/
 
 export class Collector {
   readonly input: MarkdownInput
@@ -46,7 +49,7 @@ export class Collector {
   link(written: string): Resolved & { href: string } {
     const resolved = this.#resolve(written)
     if (resolved.kind === 'page') {
-      this.links.push({ route: resolved.route, hash: resolved.hash, at: this.at, written })
+      this.links.push({ route: resolved.route, hash: resolved.hash, at: this.at, written: safeDecode(written) })
     } else if (resolved.kind === 'public') {
       this.assets.push({ path: resolved.path, at: this.at })
     }
@@ -58,8 +61,30 @@ export class Collector {
   /** The address to put into `src`. */
   image(written: string): string {
     const resolved = this.link(written)
-    if (resolved.kind === 'external') this.imageOrigins.add(new URL(resolved.href, 'https://x').origin)
+    if (written === '') this.warn('an image without address', 'Write the address between the parentheses.')
+    if (resolved.kind === 'external') this.#noteOrigin(resolved.href)
     return resolved.href
+  }
+
+  /** Templates of another engine are printed as they stand; a lenient build says so. */
+  reportMustache(text: string): void {
+    const mustache = this.input.lenient ? MUSTACHE.exec(text) : null
+    if (mustache) this.warn(`${mustache[0]} is printed as it stands`, 'Templates are not evaluated here.')
+  }
+
+  /** A component tag that the author opened and never closed; containers close by themselves. */
+  unclosed({ component, at }: RawComponentNode): void {
+    if (!this.components.some((tag) => tag.name === component && tag.at === at)) return
+    const remedy = `Close it with </${component}>, or write <${component} />.`
+    this.problems.push({ severity: 'error', at, message: `<${component}> is never closed`, remedy })
+  }
+
+  #noteOrigin(address: string): void {
+    try {
+      this.imageOrigins.add(new URL(address, 'https://x').origin)
+    } catch {
+      this.error(`${address} is no address`, 'Check it for typing errors.')
+    }
   }
 
   #resolve(written: string): Resolved {
@@ -67,6 +92,10 @@ export class Collector {
   }
 
   #localAsset(file: string): string {
+    if (file.startsWith('../')) {
+      this.error(`${file} is outside the content folder`, 'Put the file beside the page, or into public/.')
+      return '#'
+    }
     try {
       const bytes = readFileSync(`${this.input.contentDir}/${file}`)
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)

@@ -8,12 +8,13 @@ const NUMBERS = /:(no-)?line-numbers(?:=(\d+))?/
 export function parseFence(info: string, code: string): CodeBlock {
   const lang = /^[^\s{:]+/.exec(info.trim())?.[0] ?? ''
   const title = TITLE.exec(info)
-  const numbers = NUMBERS.exec(info)
+  const options = info.replace(TITLE, '')
+  const numbers = NUMBERS.exec(options)
   return {
     code: code.replace(/\n$/, ''),
     lang: lang.toLowerCase(),
     label: title?.[1] ?? title?.[2] ?? title?.[3] ?? lang,
-    marked: parseRanges(MARKED.exec(info)?.[1] ?? ''),
+    marked: parseRanges(MARKED.exec(options)?.[1] ?? ''),
     lineNumbers: numbers?.[1] === undefined,
     firstNumber: Number(numbers?.[2] ?? 1),
   }

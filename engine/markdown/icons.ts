@@ -89,11 +89,12 @@ const NAMES: Record<string, string> = {
 }
 
 export function findIcon(name: string): IconDrawing | null {
-  const target = NAMES[name] ?? name
+  const target = Object.hasOwn(NAMES, name) ? NAMES[name]! : name
   const brand = /^si:(.+)$/.exec(target)?.[1]
   const set = load(brand ? 'simple-icons' : 'lucide')
   const key = brand ?? target.replace(/^lucide:/, '')
-  const icon = set.icons[key] ?? set.icons[set.aliases?.[key]?.parent ?? '']
+  const parent = set.aliases && Object.hasOwn(set.aliases, key) ? set.aliases[key]!.parent : key
+  const icon = Object.hasOwn(set.icons, parent) ? set.icons[parent] : undefined
   if (!icon) return null
   const body = brand ? `<g fill="currentColor">${icon.body.replaceAll(' fill="currentColor"', '')}</g>` : icon.body
   return { body, width: icon.width ?? set.width ?? 24, height: icon.height ?? set.height ?? 24 }

@@ -1,7 +1,9 @@
 /** Expands `<!-- @include: file.md{2-9} -->` lines and remembers which file and line every line came from. */
-import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import type { Problem } from '../problems.ts'
+import { frontmatterBlock } from './frontmatter-block.ts'
+import { readMarkdown } from './read.ts'
+import { followContainers } from './tabs-rule.ts'
 
 export interface Origin {
   file: string
@@ -30,7 +32,7 @@ const RANGE = /^(.*?)(?:\{(\d*)-(\d*)\}|#([\w-]+))?$/
 export type ReadContent = (file: string) => string
 
 export function contentReader(contentDir: string): ReadContent {
-  return (file) => readFileSync(`${contentDir}/${file}`, 'utf8')
+  return (file) => readMarkdown(`${contentDir}/${file}`)
 }
 
 export function expandIncludes(source: IncludeSource, read: ReadContent): Expanded {
@@ -61,9 +63,13 @@ function expand(source: IncludeSource, walk: Walk): void {
   })
 }
 
+const OPENING = /^(?:\s|[-*+>]\s|\d+[.)]\s)*(`{3,}|~{3,})(.*)$/
+const CLOSING = /^[\s>]*(`{3,}|~{3,})(.*)$/
+
 /** Which fence is open after this line; an include inside a fence is text. */
-function fenceAfter(line: string, open: string | null): string | null {
-  const mark = /^\s*(`{3,}|~{3,})(.*)$/.exec(line)
+export function fenceAfter(line: string, open: string | null): string | null {
+  // A fence may open behind list markers or quotes, but closes on a line of its own.
+  const mark = (open === null ? OPENING : CLOSING).exec(line)
   if (!mark) return open
   const [, run = '', rest = ''] = mark
   if (open === null) return run[0] === '`' && rest.includes('`') ? null : run
@@ -83,16 +89,21 @@ function includeFile(directive: RegExpExecArray, origin: Origin, walk: Walk): bo
     const loop = [...walk.chain, file].join(' → ')
     return fail(`include loop: ${loop}`, 'Remove one of these @include lines.')
   }
+  if (file.startsWith('../')) return fail(`${file} is outside the content folder`, 'Move the file into it.')
   let text: string
   try {
-    text = walk.read(file)
+    text = walk
+      .read(file)
+      .replace(/^\uFEFF/, '')
+      .replace(/\r\n/g, '\n')
   } catch {
     return fail(`included file not found: ${file}`, 'The path is relative to the file that includes it.')
   }
   const part = region === undefined ? lineRange(text, from, to) : namedRegion(text, region)
   if (!part) return fail(`nothing to include in ${spec}`, 'Check the line range or the region name.')
-  if (cutsFence(part.text)) {
-    const message = `the included lines of ${file} begin or end inside a code fence`
+  const cut = cutsThrough(part.text)
+  if (cut) {
+    const message = `the included lines of ${file} begin or end inside a ${cut}`
     walk.result.problems.push({ severity: 'warning', at, message, remedy: 'Move the range, or use a named region.' })
   }
   walk.result.includes.push(file)
@@ -112,8 +123,8 @@ function lineRange(text: string, from?: string, to?: string): Part {
 }
 
 function withoutFrontmatter(text: string): Part {
-  const matter = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(text)?.[0] ?? ''
-  return { text: text.slice(matter.length).replace(/\r?\n$/, ''), firstLine: matter.split('\n').length }
+  const block = frontmatterBlock(text)
+  return { text: text.slice(block?.length ?? 0).replace(/\r?\n$/, ''), firstLine: block?.nextLine ?? 1 }
 }
 
 function namedRegion(text: string, name: string): Part {
@@ -124,8 +135,15 @@ function namedRegion(text: string, name: string): Part {
   return { text: lines.slice(start + 1, end).join('\n'), firstLine: start + 2 }
 }
 
-function cutsFence(text: string): boolean {
+/** What the lines of a range cut in two, if anything. */
+function cutsThrough(text: string): 'code fence' | 'container' | null {
   let fence: string | null = null
-  for (const line of text.split('\n')) fence = fenceAfter(line, fence)
-  return fence !== null
+  const open: number[] = []
+  for (const line of text.split('\n')) {
+    fence = fenceAfter(line, fence)
+    if (fence !== null) continue
+    if (open.length === 0 && /^\s*:{3,}\s*$/.test(line)) return 'container'
+    followContainers(line.trim(), open)
+  }
+  return fence !== null ? 'code fence' : open.length ? 'container' : null
 }

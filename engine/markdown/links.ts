@@ -46,7 +46,8 @@ export function resolveLink(written: string, context: LinkContext): Resolved {
   const decoded = safeDecode(path)
   if (decoded.startsWith('/')) return resolveAbsolute(decoded, query, hash)
   const target = posix.normalize(posix.join(posix.dirname(context.file), decoded))
-  if (/\.md$/i.test(decoded)) return page(routeOfFile(target, context.locales), query, hash)
+  // A file outside every language has no address; this one no page has, so the link check will name it.
+  if (/\.md$/i.test(decoded)) return page(routeOfFile(target, context.locales) ?? encodeURI(`/${target}`), query, hash)
   if (/(?:\/|\.html)$/i.test(decoded)) {
     const base = routeOfFile(context.file, context.locales) ?? '/'
     return page(new URL(encodeURI(decoded), `http://site${base}`).pathname, query, hash)
@@ -59,8 +60,13 @@ function resolveAbsolute(path: string, query: string, hash: string): Resolved {
   if (/\.md$/i.test(path)) return page(fileToRoute(path.slice(1), ''), query, hash)
   const extension = posix.extname(path)
   if (path.endsWith('/') || extension === '.html') return page(encodeURI(path), query, hash)
-  if (extension) return { kind: 'public', href: encodeURI(path) + query + hash, path }
+  if (extension) return { kind: 'public', href: encodePath(path) + query + hash, path }
   return page(`${encodeURI(path)}.html`, query, hash)
+}
+
+/** Keeps `#` and `?` that belong to a file's name from starting a hash or a query. */
+function encodePath(path: string): string {
+  return encodeURI(path).replaceAll('#', '%23').replaceAll('?', '%3F')
 }
 
 function page(route: string | null, query: string, hash: string): Resolved {

@@ -68,8 +68,10 @@ export class MarkdownPool {
     const script = await this.#script
     if (!script) return runTask(task)
     const index = thread % availableParallelism()
-    this.#workers[index] ??= new Answerer(script)
-    return this.#workers[index].ask(task)
+    const known = this.#workers[index]
+    const worker = known && !known.dead ? known : new Answerer(script)
+    this.#workers[index] = worker
+    return worker.ask(task)
   }
 }
 
@@ -77,6 +79,8 @@ export class MarkdownPool {
 class Answerer {
   readonly #worker: Worker
   readonly #open: Array<{ resolve(result: Result): void; reject(error: Error): void }> = []
+  /** It has ended and will answer nothing more. */
+  dead = false
 
   constructor(script: string) {
     this.#worker = new Worker(script)
@@ -85,9 +89,8 @@ class Answerer {
       if ('error' in message) first?.reject(new Error(message.error))
       else first?.resolve(message.result)
     })
-    this.#worker.on('error', (error: Error) => {
-      for (const { reject } of this.#open.splice(0)) reject(error)
-    })
+    this.#worker.on('error', (error: Error) => this.#end(error))
+    this.#worker.on('exit', (code) => this.#end(new Error(`A worker thread ended with code ${code}.`)))
   }
 
   ask(task: Task): Promise<Result> {
@@ -95,6 +98,11 @@ class Answerer {
       this.#open.push({ resolve, reject })
       this.#worker.postMessage(task)
     })
+  }
+
+  #end(error: Error): void {
+    this.dead = true
+    for (const { reject } of this.#open.splice(0)) reject(error)
   }
 
   terminate(): Promise<number> {

@@ -1,5 +1,6 @@
 /** Handles HTML that an author wrote: component tags become components, addresses are resolved, scripts are refused. */
 import { TAGS_BLOCK, TAGS_INLINE } from '@mdit-vue/plugin-component'
+import { escapeHtml } from '../../core/text.ts'
 import type { BodyBuilder } from './builder.ts'
 import type { Collector } from './collector.ts'
 import { parseProps } from './props.ts'
@@ -7,9 +8,11 @@ import { decodeEntities, scanTags, type Tag } from './tags.ts'
 
 const ADDRESS_ATTRIBUTES: Record<string, string> = { a: 'href', img: 'src', video: 'src', source: 'src', audio: 'src' }
 const REFUSED = new Set(['script', 'style', 'template'])
-const SVG = 'svg g path circle rect line polyline polygon ellipse defs use symbol title desc text tspan mask clipPath'
+const SVG =
+  'svg g path circle rect line polyline polygon ellipse defs use symbol title desc text tspan mask clipPath linearGradient ' +
+  'radialGradient stop marker pattern filter image'
 const OTHER = 'details summary video audio source iframe picture figure p pre h1 h2 h3 h4 h5 h6 hr table tr td th'
-const KNOWN = new Set([...TAGS_BLOCK, ...TAGS_INLINE, ...SVG.split(' '), ...OTHER.split(' '), 'linearGradient', 'stop'])
+const KNOWN = new Set([...TAGS_BLOCK, ...TAGS_INLINE, ...SVG.split(' '), ...OTHER.split(' ')])
 
 export function walkHtml(html: string, out: BodyBuilder, found: Collector): void {
   const firstLine = found.line
@@ -24,7 +27,7 @@ export function walkHtml(html: string, out: BodyBuilder, found: Collector): void
       }
       continue
     }
-    out.html(html.slice(position, tag.start))
+    text(html.slice(position, tag.start), out, found)
     position = tag.end
     if (REFUSED.has(tag.name)) {
       refuse(tag, found)
@@ -35,11 +38,17 @@ export function walkHtml(html: string, out: BodyBuilder, found: Collector): void
       out.html(plainTag(html, tag, found))
     }
   }
-  if (!refused) out.html(html.slice(position))
+  if (!refused) text(html.slice(position), out, found)
   found.line = firstLine
 }
 
-function countLines(text: string, end: number): number {
+/** Text between tags, which may hold templates of another engine. */
+function text(html: string, out: BodyBuilder, found: Collector): void {
+  found.reportMustache(html)
+  out.html(html)
+}
+
+export function countLines(text: string, end: number): number {
   let lines = 0
   for (let i = text.indexOf('\n'); i >= 0 && i < end; i = text.indexOf('\n', i + 1)) lines++
   return lines
@@ -64,7 +73,7 @@ function component(tag: Tag, out: BodyBuilder, found: Collector): void {
   found.components.push({ name: tag.name, at: found.at })
   if (typeof props.icon === 'string') found.icons.push({ name: props.icon, at: found.at })
   if (tag.kind === 'self') out.component(tag.name, props, found.at)
-  else out.open(tag.name, props, found.at)
+  else out.open({ component: tag.name, props, at: found.at })
 }
 
 function plainTag(html: string, tag: Tag, found: Collector): string {
@@ -80,7 +89,7 @@ function plainTag(html: string, tag: Tag, found: Collector): string {
     const address = decodeEntities(attribute.value)
     const href = tag.name === 'a' ? found.link(address).href : found.image(address)
     const [start, end] = [attribute.start - tag.start, attribute.end - tag.start]
-    if (href !== address) rewritten = source.slice(0, start) + href + source.slice(end)
+    if (href !== address) rewritten = source.slice(0, start) + escapeHtml(href) + source.slice(end)
   }
   return rewritten
 }

@@ -1,11 +1,11 @@
 /** Renders all pages of a site, taking unchanged ones from the cache and highlighting each distinct code block once. */
 import { readFileSync } from 'node:fs'
-import type { BodyNode } from '../../core/page.ts'
+import type { BodyNode, ComponentNode } from '../../core/page.ts'
 import { hashOf, JsonCache } from '../cache.ts'
 import type { Problem } from '../problems.ts'
 import type { Highlighted } from './highlight.ts'
 import type { MarkdownPool } from './pool.ts'
-import type { CodeBlock, MarkdownInput, RawNode, Rendered } from './types.ts'
+import type { CodeBlock, MarkdownInput, RawComponentNode, RawNode, Rendered } from './types.ts'
 
 export interface RenderAllOptions {
   pool: MarkdownPool
@@ -48,7 +48,7 @@ async function renderPages(
   const { pool, cacheDir, version } = options
   const cache = new JsonCache<CachedPage>(`${cacheDir}/pages`, version)
   const keys = inputs.map((input) =>
-    hashOf(JSON.stringify(input.locales), String(input.lenient), input.file, input.text),
+    hashOf(JSON.stringify(input.locales), String(input.lenient), input.file, String(input.firstLine), input.text),
   )
   const known = inputs.map((input, i) => fresh(cache.get(keys[i]!), input))
   const missing = inputs.flatMap((_, i) => (known[i] ? [] : [i]))
@@ -143,15 +143,16 @@ function unknownLanguage({ lang }: CodeBlock, at: string): Problem {
 }
 
 /** Puts highlighted code where its reference stood, joining neighbouring text. */
+function component(node: RawComponentNode, code: ReadonlyArray<Highlighted | undefined>): ComponentNode {
+  const { title, children, ...rest } = node
+  return { ...rest, ...(title ? { title: fill(title, code) } : {}), children: fill(children, code) }
+}
+
 export function fill(nodes: readonly RawNode[], code: ReadonlyArray<Highlighted | undefined>): BodyNode[] {
   const result: BodyNode[] = []
   for (const node of nodes) {
     const filled =
-      typeof node === 'string'
-        ? node
-        : 'code' in node
-          ? (code[node.code]?.html ?? '')
-          : { ...node, children: fill(node.children, code) }
+      typeof node === 'string' ? node : 'code' in node ? (code[node.code]?.html ?? '') : component(node, code)
     const last = result.at(-1)
     if (typeof filled === 'string' && typeof last === 'string') result[result.length - 1] = last + filled
     else result.push(filled)

@@ -17,10 +17,7 @@ export class MarkdownRenderer {
     const walk = new PageWalk(this.#md, found, env)
     walk.walk(this.#md.parse(expanded.text, env))
     const { body, unclosed } = walk.out.finish()
-    for (const node of unclosed) {
-      const remedy = `Close it with </${node.component}>, or write <${node.component} />.`
-      found.problems.push({ severity: 'error', at: node.at, message: `<${node.component}> is never closed`, remedy })
-    }
+    for (const node of unclosed) found.unclosed(node)
     return {
       body,
       codes: walk.out.codes,

@@ -1,4 +1,5 @@
 /** Cuts the raw HTML an author wrote into tags, comments and text, so that component tags can be told from HTML. */
+import { decodeHTMLAttribute } from 'entities'
 
 export interface TagAttribute {
   name: string
@@ -63,9 +64,7 @@ function readAttribute(found: RegExpExecArray): TagAttribute {
   return { name, value: equals ? value : null, start: end - (value?.length ?? 0), end }
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" }
-
 /** The text an attribute value stands for. */
 export function decodeEntities(value: string): string {
-  return value.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+  return decodeHTMLAttribute(value)
 }

@@ -32,7 +32,8 @@ export interface CodeNode {
   code: number
 }
 
-export interface RawComponentNode extends Omit<ComponentNode, 'children'> {
+export interface RawComponentNode extends Omit<ComponentNode, 'children' | 'title'> {
+  title?: RawNode[]
   children: RawNode[]
 }
 

@@ -1,23 +1,16 @@
 /** The one walk over a page's tokens that yields its HTML tree, headings, links, assets and components. */
 import type MarkdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
-import type { Heading, PropValue } from '../../core/page.ts'
+import type { Heading } from '../../core/page.ts'
 import { BodyBuilder } from './builder.ts'
 import type { Collector } from './collector.ts'
+import { containerHandlers, type Handler } from './containers.ts'
 import { parseFence } from './fence.ts'
 import { HeadingIds, headingOf, headingText, slugify, takeExplicitId } from './headings.ts'
-import { CONTAINERS, TAB_GROUPS } from './parser.ts'
-import { walkHtml } from './raw-html.ts'
+import { countLines, walkHtml } from './raw-html.ts'
+import type { RawNode } from './types.ts'
 
 const EXCERPT_LENGTH = 180
-const MUSTACHE = /\{\{[^}]*\}\}/
-
-interface OpenTabs {
-  id: string
-  tabs: PropValue[]
-}
-
-type Handler = (tokens: Token[], index: number) => void
 
 export class PageWalk {
   readonly out = new BodyBuilder()
@@ -28,8 +21,8 @@ export class PageWalk {
   readonly #env: object
   readonly #ids = new HeadingIds()
   readonly #handlers: Record<string, Handler>
-  readonly #openTabs: OpenTabs[] = []
-  #tabGroups = 0
+  /** Inside a link without address, which is printed as plain text. */
+  #plainLink = false
   #insideTitle = false
 
   constructor(md: MarkdownIt, found: Collector, env: object) {
@@ -67,6 +60,7 @@ export class PageWalk {
     children.forEach((child, index) => {
       this.#one(children, index)
       if (child.type === 'softbreak' || child.type === 'hardbreak') this.#found.line++
+      if (child.type === 'html_inline') this.#found.line += countLines(child.content, child.content.length)
     })
     this.#found.line = start
   }
@@ -88,66 +82,23 @@ export class PageWalk {
       html_block: (tokens, index) => walkHtml(tokens[index]!.content, this.out, this.#found),
       html_inline: (tokens, index) => walkHtml(tokens[index]!.content, this.out, this.#found),
       link_open: (tokens, index) => this.#link(tokens, index),
+      link_close: () => this.#closeLink(),
       image: (tokens, index) => this.#image(tokens, index),
       icon: (tokens, index) => this.#icon(tokens[index]!.content),
       text: (tokens, index) => this.#text(tokens[index]!.content),
       toc: () => this.out.component('Toc', {}, this.#found.at),
     }
-    for (const name of CONTAINERS) this.#addContainer(handlers, name)
-    for (const name of TAB_GROUPS) this.#addTabs(handlers, name)
-    return handlers
+    const tools = { out: this.out, found: this.#found, title: (text: string) => this.#title(text) }
+    return { ...handlers, ...containerHandlers(tools) }
   }
 
-  #addContainer(handlers: Record<string, Handler>, name: string): void {
-    const component = name === 'details' ? 'Details' : 'Hint'
-    const type = name === 'danger' ? 'caution' : name
-    handlers[`container_${name}_open`] = (tokens, index) => {
-      const title = tokens[index]!.info.trim().slice(name.length).trim()
-      // An environment of its own: with the page's, the footnotes would be printed here.
-      const html = title ? this.#md.renderInline(title, {}) : ''
-      this.out.open(
-        component,
-        { ...(component === 'Hint' ? { type } : {}), ...(html ? { title: html } : {}) },
-        this.#found.at,
-      )
-    }
-    handlers[`container_${name}_close`] = () => this.#close(component)
-  }
-
-  #addTabs(handlers: Record<string, Handler>, name: string): void {
-    handlers[`${name}_tabs_open`] = (tokens, index) => {
-      const token = tokens[index]!
-      // The plugin's own rule must run: it numbers the tabs and hides what stands before the first one.
-      this.#md.renderer.rules[token.type]?.(tokens, index, this.#md.options, this.#env, this.#md.renderer)
-      const group: OpenTabs = { id: `tabs-${++this.#tabGroups}`, tabs: [] }
-      this.#openTabs.push(group)
-      const props = { kind: name, tabs: group.tabs, ...(token.meta.id ? { group: String(token.meta.id) } : {}) }
-      this.out.open('Tabs', props, this.#found.at)
-    }
-    handlers[`${name}_tabs_close`] = () => {
-      this.#openTabs.pop()
-      this.#close('Tabs')
-    }
-    handlers[`${name}_tab_open`] = (tokens, index) => this.#openTab(tokens[index]!)
-    handlers[`${name}_tab_close`] = () => this.#close('Tab')
-  }
-
-  #openTab({ info, meta }: Token): void {
-    const group = this.#openTabs.at(-1)!
-    const title = this.#md.renderInline(info, {})
-    const tab = {
-      title,
-      id: String(meta.id ?? title),
-      panel: `${group.id}-${group.tabs.length + 1}`,
-      active: Boolean(meta.active),
-    }
-    group.tabs.push(tab)
-    this.out.open('Tab', tab, this.#found.at)
-  }
-
-  #close(component: string): void {
-    if (this.out.close(component)) return
-    this.#found.error('a component tag inside a container is not closed', 'Close it before the `:::` line.')
+  /** Titles are walked like text, with an environment of their own: with the page's, footnotes would be printed here. */
+  #title(markdown: string): RawNode[] {
+    const { nodes, unclosed } = this.out.capture(() => {
+      for (const inline of this.#md.parseInline(markdown, {})) this.#inline(inline, undefined)
+    })
+    for (const node of unclosed) this.#found.unclosed(node)
+    return nodes
   }
 
   #openHeading(tokens: Token[], index: number): void {
@@ -155,7 +106,7 @@ export class PageWalk {
     const inline = tokens[index + 1]!
     const explicit = takeExplicitId(inline)
     const text = headingText(inline)
-    const id = explicit ?? this.#ids.unique(slugify(text))
+    const id = explicit ?? this.#ids.unique(slugify(text) || 'section')
     if (explicit && !this.#ids.claim(explicit)) {
       this.#found.error(`heading id "${explicit}" is used twice`, 'Give each heading of a page its own {#id}.')
     }
@@ -178,7 +129,11 @@ export class PageWalk {
   #link(tokens: Token[], index: number): void {
     const token = tokens[index]!
     const written = String(token.attrGet('href') ?? '')
-    if (written === '') this.#found.warn('a link without address', 'Write the address between the parentheses.')
+    this.#plainLink = written === ''
+    if (this.#plainLink) {
+      this.#found.warn('a link without address', 'Write the address between the parentheses.')
+      return
+    }
     const resolved = this.#found.link(written)
     token.attrSet('href', resolved.href)
     if (resolved.kind === 'external') {
@@ -186,6 +141,11 @@ export class PageWalk {
       token.attrSet('rel', 'noopener noreferrer')
     }
     this.out.html(this.#md.renderer.renderToken(tokens, index, this.#md.options))
+  }
+
+  #closeLink(): void {
+    if (!this.#plainLink) this.out.html('</a>')
+    this.#plainLink = false
   }
 
   #image(tokens: Token[], index: number): void {
@@ -209,8 +169,7 @@ export class PageWalk {
   }
 
   #text(content: string): void {
-    const mustache = this.#found.input.lenient ? MUSTACHE.exec(content) : null
-    if (mustache) this.#found.warn(`${mustache[0]} is printed as it stands`, 'Templates are not evaluated here.')
+    this.#found.reportMustache(content)
     if (!this.#insideTitle) this.out.html(this.#md.utils.escapeHtml(content))
   }
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { LineCounter, parseDocument } from 'yaml'
 import type { Frontmatter } from '../../core/frontmatter.ts'
 import { nearest } from '../../core/text.ts'
+import { frontmatterBlock } from '../markdown/frontmatter-block.ts'
 import type { Problem } from '../problems.ts'
 import { FORGIVING, FRONTMATTER, IGNORED } from './frontmatter-schema.ts'
 
@@ -14,13 +15,11 @@ export interface SplitPage {
   problems: Problem[]
 }
 
-const BLOCK = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/
-
 export function splitFrontmatter(file: string, source: string): SplitPage {
-  const block = BLOCK.exec(source)
+  const block = frontmatterBlock(source)
   if (!block) return { frontmatter: {}, text: source, firstLine: 1, problems: unclosed(file, source) }
-  const { frontmatter, problems } = readFrontmatter(file, block[1] ?? '')
-  return { frontmatter, text: source.slice(block[0].length), firstLine: block[0].split('\n').length, problems }
+  const { frontmatter, problems } = readFrontmatter(file, block.yaml)
+  return { frontmatter, text: source.slice(block.length), firstLine: block.nextLine, problems }
 }
 
 function unclosed(file: string, source: string): Problem[] {

@@ -5,9 +5,9 @@ import { isIndexFile } from '../../core/urls.ts'
 import { headingText, takeExplicitId } from '../markdown/headings.ts'
 import { fenceAfter } from '../markdown/include.ts'
 import { createParser } from '../markdown/parser.ts'
+import { readMarkdown, UnreadableFile } from '../markdown/read.ts'
 import type { Problem } from '../problems.ts'
 import { splitFrontmatter } from './frontmatter.ts'
-import { readMarkdown, UnreadableFile } from './read.ts'
 import type { SourceFile } from './scan.ts'
 
 export interface SourcePage extends SourceFile {

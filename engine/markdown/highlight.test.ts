@@ -1,0 +1,123 @@
+/** Tests of highlighted code. */
+import { describe, expect, test } from 'vitest'
+import { parseFence } from './fence.ts'
+import { CodeHighlighter, type Highlighted } from './highlight.ts'
+
+const highlighter = new CodeHighlighter()
+const highlight = (info: string, code: string): Promise<Highlighted> => highlighter.highlight(parseFence(info, code))
+
+/** What a reader sees and copies. */
+function visible(html: string): string {
+  const text = html.replace(/<[^>]*>/g, '').replace(/\n$/, '')
+  return text
+    .replace(/&(?:lt|#x3C);/g, '<')
+    .replace(/&(?:gt|#x3E);/g, '>')
+    .replace(/&(?:amp|#x26);/g, '&')
+    .replace(/&quot;/g, '"')
+}
+
+describe('the box of a block', () => {
+  test.each([
+    ['names language and label', 'json', '<div class="code" data-lang="json" data-label="json" data-numbers>'],
+    [
+      'shows a title as label',
+      'json title="a&b"',
+      '<div class="code" data-lang="json" data-label="a&amp;b" data-numbers>',
+    ],
+    ['has neither without a language', '', '<div class="code" data-numbers>'],
+    [
+      'numbers lines from another number',
+      'text:line-numbers=5',
+      '<div class="code" data-lang="text" data-label="text" data-numbers="5">',
+    ],
+    ['leaves numbers out', 'text:no-line-numbers', '<div class="code" data-lang="text" data-label="text">'],
+  ])('%s', async (_, info, box) => {
+    const { html } = await highlight(info, '1')
+    expect(html.startsWith(`${box}<pre class="shiki`)).toBe(true)
+    expect(html.endsWith('</pre></div>\n')).toBe(true)
+  })
+
+  test.each(['json', 'text'])('can be scrolled by keyboard, and needs no inline style (%s)', async (lang) => {
+    const { html } = await highlight(lang, '{"a": 1}')
+    expect(html).toContain('tabindex="0"')
+    expect(html).not.toContain('style=')
+  })
+})
+
+const CODE = '{\n  "a": "<b> & c",\n\n  "d": 1\n}'
+
+describe('code in', () => {
+  test.each(['json', 'text', '', 'no-such-language', 'mermaid'])(
+    '%j reads as it was written, line by line',
+    async (lang) => {
+      const { html } = await highlight(lang, CODE)
+      expect(visible(html)).toBe(CODE)
+      expect(html.match(/<span class="line/g)).toHaveLength(5)
+    },
+  )
+
+  test.each(['json', 'text', 'no-such-language'])('%j has its marked lines marked', async (lang) => {
+    const { html } = await highlight(`${lang}{2,4}`, CODE)
+    expect(
+      html
+        .split('\n')
+        .slice(0, 5)
+        .map((line) => /<span class="line marked"/.test(line)),
+    ).toEqual([false, true, false, true, false])
+  })
+
+  test.each([
+    'json',
+    'bash',
+    'yaml',
+    'html',
+    'xml',
+    'js',
+    'python',
+    'nginx',
+    'css',
+    'ini',
+    'shell',
+    'typescript',
+    'cmd',
+    'conf',
+    'env',
+    'caddyfile',
+  ])('%j is a language', async (lang) => {
+    expect((await highlight(lang, 'a = 1')).unknownLanguage).toBeUndefined()
+  })
+
+  test.each(['', 'text', 'txt', 'plain', 'plaintext', 'mermaid', 'flow', 'flowchart'])(
+    '%j is plain by intent',
+    async (lang) => {
+      expect(await highlight(lang, 'a')).toMatchObject({
+        css: {},
+        html: expect.stringContaining('<span class="line">a</span>'),
+      })
+      expect((await highlight(lang, 'a')).unknownLanguage).toBeUndefined()
+    },
+  )
+
+  test.each(['no-such-language', 'constructor', '__proto__', 'valueof'])(
+    '%j is plain for want of a grammar',
+    async (lang) => {
+      expect(await highlight(lang, 'a')).toMatchObject({ css: {}, unknownLanguage: true })
+    },
+  )
+})
+
+describe('the colours of a block', () => {
+  test('come as one rule for each class, for light and dark at once', async () => {
+    const { html, css } = await highlight('json', '{"a": 1}')
+    const used = new Set([...html.matchAll(/<span class="(s\w+)"/g)].map(([, name]) => name))
+    expect(used.size).toBeGreaterThan(1)
+    expect(Object.keys(css)).toEqual(expect.arrayContaining([...used]))
+    for (const rule of Object.values(css)) expect(rule).toMatch(/^color:light-dark\(#\w+,#\w+\)/)
+  })
+
+  test('do not depend on what was highlighted before', async () => {
+    const first = await new CodeHighlighter().highlight(parseFence('js', 'let a = 1'))
+    await highlight('yaml', 'a: b')
+    expect(await highlight('js', 'let a = 1')).toEqual(first)
+  })
+})
