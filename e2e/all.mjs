@@ -1,0 +1,115 @@
+/** `npm test`: every check there is, one after the other; the last line says how many passed and failed. */
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const scratch = mkdtempSync(join(tmpdir(), 'docs-test-'))
+const total = { passed: 0, failed: 0 }
+
+/** Runs a program of this repository with its output shown; true when it succeeded. */
+function run(title, command, args, env = {}) {
+  console.log(`\n— ${title}`)
+  const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, ...env },
+  })
+  if (error) console.error(error.message)
+  return status === 0
+}
+
+/** A program that counts as one check. */
+function check(title, command, args) {
+  return count(title, run(title, command, args))
+}
+
+function count(title, passed) {
+  total[passed ? 'passed' : 'failed']++
+  if (!passed) console.error(`✘ ${title}`)
+  return passed
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Adds the tests of a report; a runner that fails although none of its tests did is one failure more. */
+function countTests(title, succeeded, report) {
+  total.passed += report?.passed ?? 0
+  total.failed += report?.failed ?? 0
+  if (!report || (!succeeded && report.failed === 0)) count(title, false)
+}
+
+function unitTests() {
+  const file = join(scratch, 'unit.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const succeeded = run('unit tests', 'vitest', ['run', '--exclude', 'e2e/**', ...reporters])
+  const report = readReport(file)
+  countTests('unit tests', succeeded, report && { passed: report.numPassedTests, failed: report.numFailedTests })
+}
+
+function browserTests(chromium) {
+  const file = join(scratch, 'browser.json')
+  const env = { CHROMIUM_PATH: chromium, DOCS_BUILT: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const succeeded = run('browser tests', 'playwright', ['test', '--reporter=list,json'], env)
+  const stats = readReport(file)?.stats
+  countTests('browser tests', succeeded, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return isProgram(named) ? named : undefined
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return ['/usr/bin/chromium', ...folders.map((folder) => join(folder, 'chromium'))].find(isProgram)
+}
+
+/** Takes the system's Chromium, and on a Debian where we may, installs it. */
+function ensureChromium() {
+  const found = findChromium()
+  if (found || process.env.CHROMIUM_PATH) return found
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
+  run('apt-get update', 'apt-get', ['update'])
+  run('apt-get install chromium', 'apt-get', ['install', '-y', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' })
+  return findChromium()
+}
+
+function explainMissingChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) console.error(`CHROMIUM_PATH names ${named}, which is no program.`)
+  else console.error('The browser tests need Chromium: install it, or name it with CHROMIUM_PATH=/path/to/chromium.')
+}
+
+function main() {
+  const chromium = ensureChromium()
+  check('types of the Node side', 'tsc', ['-p', 'tsconfig.node.json'])
+  check('types of the browser side', 'tsc', ['-p', 'tsconfig.browser.json'])
+  check('types of the tests', 'tsc', ['-p', 'e2e'])
+  check('lint and format', 'biome', ['check', '.'])
+  unitTests()
+  const built = check('build', process.execPath, ['engine/bin.mjs', 'build'])
+  if (!chromium) explainMissingChromium()
+  if (built && chromium) browserTests(chromium)
+  else count('browser tests', false)
+}
+
+main()
+rmSync(scratch, { recursive: true, force: true })
+process.exitCode = total.failed > 0 ? 1 : 0
+console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -1,0 +1,161 @@
+/** Content that must not be published: a clear message, exit code 1, and the last good build left alone. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runEngine, runEngineWell } from './support/engine.ts'
+import { filesOf, pictureOf, scratchFolder, type Tree, writeTree } from './support/folders.ts'
+import { expect, test } from './support/test.ts'
+
+/** A site of two pages in both languages with which nothing is wrong. */
+const GOOD: Tree = Object.fromEntries(
+  ['en', 'zh'].flatMap((lang) => [
+    [`${lang}/README.md`, '---\ntitle: Home\nhome: true\n---\n\nWelcome.\n'],
+    [`${lang}/guide/README.md`, '---\ntitle: Guide\n---\n\nText.\n\n## Set it up\n\nMore [text](#set-it-up).\n'],
+  ]),
+)
+
+/** The same page in both languages; what is wrong is wrong in English only. */
+const twins = (name: string, wrong: string): Tree => ({
+  [`en/guide/${name}.md`]: wrong,
+  [`zh/guide/${name}.md`]: '---\ntitle: Fine\n---\n\nText.\n',
+})
+
+interface Case {
+  name: string
+  tree: Tree
+  /** What the message says: where, what, remedy. */
+  says: string[]
+  /** Run the whole build and look at the folder of the last one. */
+  build?: true
+}
+
+const CASES: Case[] = [
+  {
+    name: 'two files with one address',
+    tree: { 'en/guide/index.md': '# Twice\n' },
+    says: ['en/guide/index.md', 'en/guide/README.md', 'same address /guide/', 'Rename or remove'],
+    build: true,
+  },
+  {
+    name: 'a page without its twin',
+    tree: { 'en/guide/alone.md': '# Alone\n' },
+    says: ['en/guide/alone.md', '简体中文', 'zh/guide/alone.md'],
+  },
+  {
+    name: 'bad YAML',
+    tree: twins('yaml', '---\ntitle: Fine\ndescription: a: b: c\n---\n\nText.\n'),
+    says: ['en/guide/yaml.md:3', 'bad YAML', 'quotes'],
+    build: true,
+  },
+  {
+    name: 'an unknown icon in the text',
+    tree: twins('icon', '# Icon\n\nLook ::serach:: here.\n'),
+    says: ['en/guide/icon.md:3', 'unknown icon `serach`', 'Did you mean `search`?'],
+  },
+  {
+    name: 'an unknown component',
+    tree: twins('component', '# Component\n\nText.\n\n<Bagde text="new" />\n'),
+    says: ['en/guide/component.md:5', 'unknown component <Bagde>', 'Did you mean <Badge>?'],
+  },
+  {
+    name: 'an unknown frontmatter key',
+    tree: twins('key', '---\ntitle: Key\ndescripton: short\n---\n\nText.\n'),
+    says: ['en/guide/key.md:3', 'unknown frontmatter key `descripton`', 'Did you mean `description`?'],
+  },
+  {
+    name: 'a dead link',
+    tree: twins('link', '# Link\n\nFirst line,\nthen [a link](./REDME.md).\n'),
+    says: ['en/guide/link.md:4', 'dead link: ./REDME.md', '→'],
+    build: true,
+  },
+  {
+    name: 'a dead anchor',
+    tree: twins('anchor', '# Anchor\n\n[There](./README.md#set_it_upp)\n'),
+    says: ['en/guide/anchor.md:3', 'dead anchor: ./README.md#set_it_upp', '#set-it-up'],
+  },
+  {
+    name: 'a missing image among the public files',
+    tree: twins('image', '# Image\n\n![Alt](/img/none.png)\n'),
+    says: ['en/guide/image.md:3', '/img/none.png', 'public/'],
+  },
+  {
+    name: 'a missing image beside the text',
+    tree: twins('image', '# Image\n\n![Alt](./none.png)\n'),
+    says: ['en/guide/image.md:3', 'en/guide/none.png', 'relative'],
+  },
+  {
+    name: 'files that include each other',
+    tree: {
+      ...twins('one', '# One\n\n<!-- @include: ./_two.md -->\n'),
+      'en/guide/_two.md': 'Text.\n\n<!-- @include: ./one.md -->\n',
+    },
+    says: ['en/guide/_two.md:3', 'include loop', 'en/guide/one.md → en/guide/_two.md → en/guide/one.md', 'Remove one'],
+  },
+  {
+    name: 'a file of 10 MB',
+    tree: twins('large', 'word '.repeat(2 * 1024 * 1024)),
+    says: ['en/guide/large.md', '10.0 MB', 'limit', 'Split it'],
+  },
+  {
+    name: 'a file that is not UTF-8',
+    tree: { ...twins('bytes', ''), 'en/guide/bytes.md': new Uint8Array([35, 32, 0xc4, 0xe3, 0xba, 0xc3, 10]) },
+    says: ['en/guide/bytes.md', 'not UTF-8', 'Save it'],
+  },
+  {
+    name: 'an island that cannot be rendered',
+    tree: twins('island', '# Island\n\n<InstallPicker client="sometimes" />\n'),
+    says: ['en/guide/island.md', 'could not be rendered', 'use idle, visible, interaction or only'],
+    build: true,
+  },
+]
+
+let scratch = ''
+let out = ''
+let goodBuild: Record<string, string> = {}
+
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+test.beforeAll(async () => {
+  scratch = scratchFolder('bad-input')
+  out = join(scratch, 'dist')
+  writeTree(join(scratch, 'good'), GOOD)
+  await runEngineWell(['build', '--content', join(scratch, 'good'), '--out', out])
+  goodBuild = pictureOf(out)
+})
+
+test.afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+test('content with which nothing is wrong is accepted', async () => {
+  expect(Object.keys(goodBuild)).toContain('zh/guide/index.html')
+  const { code, output } = await runEngine(['check', '--content', join(scratch, 'good')])
+  expect(output).toContain('no errors')
+  expect(code).toBe(0)
+})
+
+for (const [index, { name, tree, says, build }] of CASES.entries()) {
+  test(`${name} ${build ? 'leaves the last build untouched' : 'is refused'}`, async () => {
+    const content = join(scratch, `case-${index}`)
+    writeTree(content, { ...GOOD, ...tree })
+    const { code, output } = await runEngine([build ? 'build' : 'check', '--content', content, '--out', out])
+    for (const part of says) expect(output).toContain(part)
+    expect(output).toMatch(/^error {2}/m)
+    expect(code).toBe(1)
+    expect(pictureOf(out)).toEqual(goodBuild)
+    expect(filesOf(scratch).filter((file) => /^dist\.\w+\//.test(file))).toEqual([])
+  })
+}
+
+test.fail('an unknown icon in the frontmatter is reported with its line', async () => {
+  const content = join(scratch, 'icon-line')
+  writeTree(content, { ...GOOD, ...twins('icon', '---\ntitle: Icon\nicon: serach\n---\n\nText.\n') })
+  const { output } = await runEngine(['check', '--content', content])
+  expect(output).toContain('unknown icon `serach`')
+  expect(output).toContain('en/guide/icon.md:3')
+})
+
+test.fail('a check that is refused early ends with its message, not with a trace', async () => {
+  const content = join(scratch, 'early')
+  writeTree(content, { ...GOOD, 'en/guide/alone.md': '# Alone\n' })
+  const { output } = await runEngine(['check', '--content', content])
+  expect(output).toContain('en/guide/alone.md')
+  expect(output).not.toMatch(/^\s+at .*:\d+/m)
+})

@@ -1,0 +1,143 @@
+/** What a page may cost, what it must not do, and what the build must contain. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
+import { watchRequests } from './support/browser.ts'
+import { ROOT } from './support/engine.ts'
+import { filesOf } from './support/folders.ts'
+import { expect, test } from './support/test.ts'
+
+/** Compressed sizes in bytes; a kB is 1000 of them. */
+const BUDGET = { script: 10_000, html: 14_000, css: 12_000 }
+const PAGES = [
+  '/guide/',
+  '/guide/install/docker.html',
+  '/guide/drivers/sftp.html',
+  '/zh/guide/drivers/115.html',
+  '/faq/',
+]
+const DIST = join(ROOT, 'dist')
+const text = (file: string) => readFileSync(join(DIST, file), 'utf8')
+
+async function load(page: Page, path: string): Promise<Response[]> {
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return responses
+}
+
+async function compressedBytes(responses: Response[], type: string): Promise<number> {
+  const wanted = responses.filter((response) => response.request().resourceType() === type)
+  const sizes = await Promise.all(wanted.map(async (response) => gzipSync(await response.body()).length))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+for (const path of PAGES) {
+  test(`${path} stays within its budget and on its own origin`, async ({ page, baseURL }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.addInitScript(
+      'addEventListener("securitypolicyviolation", (event) => console.error("refused", event.blockedURI))',
+    )
+    const responses = await load(page, path)
+    const script = await compressedBytes(responses, 'script')
+    expect(script).toBeGreaterThan(0)
+    expect(script).toBeLessThanOrEqual(BUDGET.script)
+    expect(await compressedBytes(responses, 'document')).toBeLessThanOrEqual(BUDGET.html)
+    expect(await compressedBytes(responses, 'stylesheet')).toBeLessThanOrEqual(BUDGET.css)
+    expect(responses.filter((response) => new URL(response.url()).origin !== baseURL)).toEqual([])
+    expect(responses.filter((response) => response.status() >= 400).map((response) => response.url())).toEqual([])
+    expect(complaints).toEqual([])
+  })
+}
+
+test('the content security policy is sent and refuses what a page does not need', async ({ page }) => {
+  const response = await page.goto('/guide/')
+  const policy = response?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-(?:inline|eval)'/)
+  await page.evaluate(
+    'document.body.append(Object.assign(document.createElement("script"), { text: "window.ran = 1" }))',
+  )
+  expect(await page.evaluate('window.ran')).toBeUndefined()
+})
+
+test('searching and islands stay on the site as well', async ({ page, baseURL }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  const requests = watchRequests(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill('docker')
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+  const foreign = requests.filter((request) => /^http/.test(request.url()) && !request.url().startsWith(`${baseURL}/`))
+  expect(foreign.map((request) => request.url())).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test.describe('the build', () => {
+  const content = (lang: string) =>
+    filesOf(join(ROOT, 'content', lang))
+      .filter((file) => file.endsWith('.md') && !/(?:^|\/)_/.test(file))
+      .map((file) => file.replace(/README\.md$/, 'index.md').replace(/\.md$/, ''))
+
+  test('has every page in both languages with its Markdown twin', () => {
+    expect(content('en')).toEqual(content('zh'))
+    expect(content('en').length).toBeGreaterThanOrEqual(12)
+    const wanted = content('en').flatMap((name) => [`${name}.html`, `${name}.md`, `zh/${name}.html`, `zh/${name}.md`])
+    expect(wanted.filter((file) => !existsSync(join(DIST, file)))).toEqual([])
+  })
+
+  test('lists every page with its alternates in the sitemap, and robots.txt names it', () => {
+    const sitemap = text('sitemap.xml')
+    const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+    const routes = content('en').map((name) => name.replace(/(^|\/)index$/, '$1').replace(/[^/]$/, '$&.html'))
+    const wanted = routes.flatMap((route) => [`https://alistgo.com/${route}`, `https://alistgo.com/zh/${route}`])
+    expect(addresses.filter((address) => !address?.includes('/tool/')).sort()).toEqual(wanted.sort())
+    expect(addresses.some((address) => /\/tool\/|404/.test(address ?? ''))).toBe(false)
+    expect(sitemap.match(/hreflang="zh-CN"/g)).toHaveLength(addresses.length)
+    expect(text('robots.txt')).toContain('Sitemap: https://alistgo.com/sitemap.xml')
+  })
+
+  test('has feeds and lists for programs in both languages', () => {
+    for (const [folder, lang, name] of [
+      ['', 'en-US', 'AList Docs'],
+      ['zh/', 'zh-CN', 'AList文档'],
+    ] as const) {
+      expect(text(`${folder}atom.xml`)).toContain(`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">`)
+      expect(text(`${folder}llms.txt`)).toContain(`# ${name}\n`)
+      expect(text(`${folder}llms.txt`)).toContain(`https://alistgo.com/${folder}guide/install/docker.md`)
+    }
+  })
+
+  test('has the rules for hosts', () => {
+    const headers = text('_headers')
+    expect(headers).toMatch(/^\/\*\n {2}\S/m)
+    expect(headers).toContain('Content-Security-Policy: ')
+    expect(headers).toMatch(/^\/assets\/\*\n(?: {2}.*\n)*? {2}Cache-Control: .*immutable/m)
+    expect(headers).toMatch(/^\/zh\/tool\/\*\n(?: {2}.*\n)*? {2}Cache-Control: no-store/m)
+    const redirects = text('_redirects')
+    expect(redirects).toMatch(/^\/guide\/sponsor(?:\.html)? +\/guide\/ +301/m)
+    expect(redirects).toMatch(/^\/zh\/guide\/sponsor(?:\.html)? +\/zh\/guide\/ +301/m)
+  })
+
+  test('names only pictures that exist in its social cards', () => {
+    const pictures = content('en').map(
+      (name) => /property="og:image" content="https:\/\/alistgo\.com([^"]*)"/.exec(text(`${name}.html`))?.[1],
+    )
+    const missing = new Set(pictures.filter((picture) => !picture || !existsSync(join(DIST, picture))))
+    expect([...missing]).toEqual([])
+  })
+
+  test('has smaller copies of its texts', () => {
+    const plain = filesOf(DIST).filter((file) => /^(?:assets\/.*\.(?:js|css)|.*\.html)$/.test(file))
+    const large = plain.filter((file) => readFileSync(join(DIST, file)).length > 2000)
+    expect(large.length).toBeGreaterThan(20)
+    for (const file of large) {
+      const size = readFileSync(join(DIST, file)).length
+      for (const ending of ['.br', '.gz']) expect(readFileSync(join(DIST, file + ending)).length).toBeLessThan(size)
+    }
+  })
+})

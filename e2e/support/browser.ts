@@ -1,0 +1,73 @@
+/** What a journey asks a page that roles and names cannot tell. */
+import type { Locator, Page, Request } from '@playwright/test'
+
+/** Leaves a mark that only a real page load takes away. */
+export async function mark(page: Page): Promise<void> {
+  await page.evaluate('window.markOfThisLoad = true')
+}
+
+/** Has the page been exchanged in place since it was marked? */
+export async function isMarked(page: Page): Promise<boolean> {
+  const ask = () => page.evaluate<boolean>('window.markOfThisLoad === true')
+  try {
+    return await ask()
+  } catch {
+    // The question fell into a page load: the next page can answer it.
+    await page.waitForLoadState()
+    return ask()
+  }
+}
+
+export function scrollY(page: Page): Promise<number> {
+  return page.evaluate<number>('Math.round(scrollY)')
+}
+
+/** Scrolls as a reader does and waits until the browser has settled. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(`new Promise((done) => {
+    scrollTo(0, ${top})
+    requestAnimationFrame(() => requestAnimationFrame(done))
+  })`)
+}
+
+/** The page's heading. */
+export function title(page: Page, name?: string | RegExp): Locator {
+  return page.getByRole('main').getByRole('heading', { level: 1, ...(name ? { name } : {}) })
+}
+
+/** The tree of pages beside the text. */
+export function sidebar(page: Page): Locator {
+  return page.getByRole('complementary')
+}
+
+/** Follows the requests of a page from now on. */
+export function watchRequests(page: Page): Request[] {
+  const seen: Request[] = []
+  page.on('request', (request) => seen.push(request))
+  return seen
+}
+
+/** Is this the browser asking for a page in order to exchange it in place? */
+export function isPageFetch(request: Request): boolean {
+  return request.resourceType() === 'fetch' && /(?:\/|\.html|\/[^/.]*)$/.test(new URL(request.url()).pathname)
+}
+
+/** Collects events of the window by name; read them with `heard`. */
+export async function listen(page: Page, event: string, prevent = false): Promise<void> {
+  await page.evaluate(`
+    window.heardEvents ??= []
+    addEventListener(${JSON.stringify(event)}, (event) => {
+      heardEvents.push({ type: event.type, url: event.detail?.url ?? null, cancelable: event.cancelable })
+      if (${prevent}) event.preventDefault()
+    })`)
+}
+
+export interface HeardEvent {
+  type: string
+  url: string | null
+  cancelable: boolean
+}
+
+export function heard(page: Page): Promise<HeardEvent[]> {
+  return page.evaluate<HeardEvent[]>('window.heardEvents ?? []')
+}

@@ -1,0 +1,97 @@
+/** Runs the engine's commands in processes of their own, as a person does. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '../..')
+export const FOREIGN = join(ROOT, 'e2e/fixtures/foreign')
+
+export interface Outcome {
+  code: number | null
+  output: string
+}
+
+export interface RunningEngine {
+  /** Origin without a slash at its end. */
+  url: string
+  stop(): Promise<void>
+}
+
+const READY_MS = 30_000
+
+/** Runs a command to its end. */
+export function runEngine(args: readonly string[]): Promise<Outcome> {
+  const child = start(args)
+  const output = collect(child)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output: output() }))
+  })
+}
+
+/** Runs a command that must succeed. */
+export async function runEngineWell(args: readonly string[]): Promise<string> {
+  const { code, output } = await runEngine(args)
+  if (code !== 0) throw new Error(`engine ${args.join(' ')} ended with ${code}:\n${output}`)
+  return output
+}
+
+/** Starts a command that serves on loopback and waits until it has said where. */
+export async function serveEngine(args: readonly string[]): Promise<RunningEngine> {
+  const child = start([...args, '--host', '127.0.0.1'])
+  const output = collect(child)
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill()
+      reject(new Error(`engine ${args.join(' ')} was not ready in time:\n${output()}`))
+    }, READY_MS)
+    const look = () => {
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output())
+      if (!found) return
+      clearTimeout(timer)
+      resolve(found[0])
+    }
+    child.stdout?.on('data', look)
+    child.once('close', (code) => reject(new Error(`engine ${args.join(' ')} ended with ${code}:\n${output()}`)))
+  })
+  return { url, stop: () => stop(child) }
+}
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+function start(args: readonly string[]): ChildProcess {
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined }
+  return spawn(process.execPath, ['engine/bin.mjs', ...args], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = ''
+  const add = (chunk: Buffer) => {
+    text += chunk.toString()
+  }
+  child.stdout?.on('data', add)
+  child.stderr?.on('data', add)
+  return () => text
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const hard = setTimeout(() => child.kill('SIGKILL'), 6000)
+    child.once('close', () => {
+      clearTimeout(hard)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}

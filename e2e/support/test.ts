@@ -1,0 +1,21 @@
+/** The test function of the suite: pages open on this site, or on the foreign folder where a file asks for it. */
+import { test as base } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+export interface SiteOptions {
+  /** Which of the two built sites a test looks at. */
+  site: 'docs' | 'foreign'
+}
+
+export const test = base.extend<SiteOptions>({
+  site: ['docs', { option: true }],
+  baseURL: async ({ site }, use) => use(setting(site === 'docs' ? 'DOCS_SITE_URL' : 'DOCS_FOREIGN_URL')),
+})
+
+/** A value that the global setup left for the tests. */
+export function setting(name: 'DOCS_SITE_URL' | 'DOCS_FOREIGN_URL' | 'DOCS_FOREIGN_DIR' | 'DOCS_FOREIGN_LOG'): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: the global setup has not run.`)
+  return value
+}
