@@ -7,8 +7,31 @@ const BRANCH = 12
 const LANGUAGES = ['bash', 'json', 'yaml', 'nginx', 'ini']
 
 const WORDS = {
-  en: 'storage path token proxy mount folder driver cache server request header index upload share user role login file link port'.split(' '),
-  zh: ['存储', '路径', '令牌', '代理', '挂载', '文件夹', '驱动', '缓存', '服务器', '请求', '标头', '索引', '上传', '分享', '用户', '角色', '登录', '文件', '链接', '端口'],
+  en: 'storage path token proxy mount folder driver cache server request header index upload share user role login file link port'.split(
+    ' ',
+  ),
+  zh: [
+    '存储',
+    '路径',
+    '令牌',
+    '代理',
+    '挂载',
+    '文件夹',
+    '驱动',
+    '缓存',
+    '服务器',
+    '请求',
+    '标头',
+    '索引',
+    '上传',
+    '分享',
+    '用户',
+    '角色',
+    '登录',
+    '文件',
+    '链接',
+    '端口',
+  ],
 }
 
 /** The same text for the same page in every run, so that runs can be compared. */
@@ -38,12 +61,34 @@ function pagePath(index) {
 
 function page(index, count, locale) {
   const next = numbers(index + 1)
-  const lines = ['---', `title: ${locale === 'zh' ? '页面' : 'Page'} ${index}`, `order: ${(index % BRANCH) + 1}`, '---', '']
+  const lines = [
+    '---',
+    `title: ${locale === 'zh' ? '页面' : 'Page'} ${index}`,
+    `order: ${(index % BRANCH) + 1}`,
+    '---',
+    '',
+  ]
   for (let section = 0; section < 5; section++) {
     lines.push(`## ${sentence(next, locale, 3).slice(0, -1)} ${section}`, '', paragraph(next, locale), '')
-    if (section % 2 === 0) lines.push(`\`\`\`${LANGUAGES[next(LANGUAGES.length)]}`, `key${next(500)}: "${sentence(next, 'en', 4)}"`, 'name: value', '```', '')
+    if (section % 2 === 0)
+      lines.push(
+        `\`\`\`${LANGUAGES[next(LANGUAGES.length)]}`,
+        `key${next(500)}: "${sentence(next, 'en', 4)}"`,
+        'name: value',
+        '```',
+        '',
+      )
     if (section === 1) lines.push('| a | b |', '|---|---|', `| ${sentence(next, locale, 3)} | \`x\` |`, '')
-    if (section === 3) lines.push('::: tabs#os', '@tab Linux', paragraph(next, locale), '@tab Windows', paragraph(next, locale), ':::', '')
+    if (section === 3)
+      lines.push(
+        '::: tabs#os',
+        '@tab Linux',
+        paragraph(next, locale),
+        '@tab Windows',
+        paragraph(next, locale),
+        ':::',
+        '',
+      )
     if (section === 4) lines.push('::: tip', paragraph(next, locale), ':::', '')
   }
   const target = pagePath(next(count))

@@ -1,6 +1,6 @@
 /** Runs a command and tells how long it took and how much memory its processes held at their peak. */
 import { spawn } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 const SAMPLE_MS = 50
 
@@ -20,7 +20,8 @@ function treeMemory(root) {
         // The process ended while we looked.
       }
     }
-    const sum = (pid) => (memory.get(pid) ?? 0) + (children.get(pid) ?? []).reduce((total, child) => total + sum(child), 0)
+    const sum = (pid) =>
+      (memory.get(pid) ?? 0) + (children.get(pid) ?? []).reduce((total, child) => total + sum(child), 0)
     return sum(root)
   } catch {
     return 0

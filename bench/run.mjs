@@ -1,5 +1,5 @@
 /** `npm run bench [-- 300 3000 10000]`: builds generated sites and prints time, memory and the bytes of one page. */
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -25,7 +25,9 @@ const gz = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000
 
 function pageBytes(out, sample) {
   const html = join(out, sample)
-  const refs = [...readFileSync(html, 'utf8').matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, ref]) => join(out, ref))
+  const refs = [...readFileSync(html, 'utf8').matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, ref]) => join(out, ref),
+  )
   const sum = (kind) => refs.filter((ref) => ref.endsWith(kind)).reduce((total, ref) => total + gz(ref), 0)
   return { html: gz(html), script: sum('.js'), style: sum('.css') }
 }

@@ -1,5 +1,5 @@
 /** Wakes the living parts of a page when they are seen, touched or there is time, and lets them go with the page. */
-import { buildId, fetchPage, parsePage } from './pages.ts'
+import { buildId, fetchPage, forgetPages, parsePage } from './pages.ts'
 import { readStored, store } from './storage.ts'
 
 export type Wake = 'idle' | 'visible' | 'interaction' | 'manual'
@@ -60,6 +60,11 @@ export class Islands {
     element.dataset.state = 'loading'
     try {
       const [module, runtime] = await Promise.all([source(), this.#sources.runtime()])
+      // Whoever handled the bundler's preload error took the island upon himself.
+      if (!module || !runtime) {
+        element.dataset.state = 'failed'
+        return
+      }
       if (!element.isConnected) return
       this.#living.set(element, runtime.mount(element, module))
       element.dataset.state = 'alive'
@@ -97,21 +102,26 @@ function whenVisible(element: HTMLElement, wake: () => void): void {
   observer.observe(element)
 }
 
-/** Hover and focus prepare; a click that came too early is done again once somebody listens. */
+/** Hover, focus and touch prepare; a click that comes too early is done again once somebody listens. */
 function whenTouched(element: HTMLElement, wake: () => void, waking: () => Promise<void> | undefined): void {
-  const events = ['pointerenter', 'focusin', 'touchstart', 'click'] as const
-  const onTouch = (event: Event) => {
-    for (const name of events) element.removeEventListener(name, onTouch)
+  const signs = ['pointerenter', 'focusin', 'touchstart'] as const
+  const onSign = () => {
+    for (const name of signs) element.removeEventListener(name, onSign)
     wake()
+  }
+  const onClick = (event: Event) => {
     const { target } = event
-    if (event.type !== 'click' || !(target instanceof HTMLElement)) return
+    if (element.dataset.state === 'alive' || !(target instanceof HTMLElement)) return
     event.preventDefault()
+    event.stopPropagation()
+    onSign()
     waking()?.then(
-      () => target.isConnected && target.click(),
+      () => target.isConnected && element.dataset.state === 'alive' && target.click(),
       () => {},
     )
   }
-  for (const name of events) element.addEventListener(name, onTouch, { passive: name !== 'click' })
+  for (const name of signs) element.addEventListener(name, onSign, { passive: true })
+  element.addEventListener('click', onClick, { capture: true })
 }
 
 /** Offers a way on where an island stood, and reloads once if the site was rebuilt under an open page. */
@@ -131,6 +141,7 @@ async function recover(element: HTMLElement, error: unknown, retry: () => void):
 
 async function reloadForNewBuild(): Promise<boolean> {
   try {
+    forgetPages()
     const current = buildId(parsePage(await fetchPage(new URL(location.href))))
     // Once per build: a chunk that is missing for another reason must not send the reader in circles.
     if (!current || current === buildId(document) || readStored(RELOADED_KEY, 'session') === current) return false

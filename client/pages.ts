@@ -48,6 +48,11 @@ async function load(url: URL, signal?: AbortSignal): Promise<FetchedPage> {
   return { html: await response.text(), url: response.url || url.href }
 }
 
+/** After this, every page is fetched anew. */
+export function forgetPages(): void {
+  kept.clear()
+}
+
 export function parsePage({ html }: FetchedPage): Document {
   return new DOMParser().parseFromString(html, 'text/html')
 }

@@ -1,5 +1,5 @@
 /** Turns clicks into exchanged regions with the Navigation API; where that is missing, links stay links. */
-import { buildId, type FetchedPage, fetchPage, parsePage } from './pages.ts'
+import { buildId, type FetchedPage, fetchPage, forgetPages, parsePage } from './pages.ts'
 import { ProgressBar } from './progress.ts'
 import { type SwapHooks, swapPage } from './regions.ts'
 
@@ -28,6 +28,7 @@ export class Router {
 
   /** Fetches the current page again and exchanges all of it in place: an edit in development. */
   async refresh(): Promise<void> {
+    forgetPages()
     const next = parsePage(await fetchPage(new URL(location.href)))
     const { scrollX, scrollY } = window
     for (const region of next.querySelectorAll('[data-key]')) region.removeAttribute('data-key')
@@ -54,6 +55,8 @@ export class Router {
       // Another build has other scripts, styles and navigation: only a real load brings them.
       if (buildId(next) !== buildId(document)) return location.reload()
       await this.#show(next, event)
+      // Correcting the address ends this navigation in the browser's eyes, and with it the signal.
+      this.#bar.end()
       this.#correctAddress(page, url)
     } catch (error) {
       if (!event.signal.aborted) fail(url, error)

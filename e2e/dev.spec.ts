@@ -67,7 +67,7 @@ test('an edit is seen at once, without a reload and where one was reading', asyn
   await expect(page.getByRole('heading', { name: 'Image tags' })).toBeAttached()
 })
 
-test.fail('an edit is seen on a page that one came to by a link', async ({ page }) => {
+test('an edit is seen on a page that one came to by a link', async ({ page }) => {
   await open(page, '/guide/install/manual.html')
   const link = sidebar(page).getByRole('link', { name: 'Install with Docker' })
   await link.hover()
@@ -102,7 +102,7 @@ test('broken frontmatter is shown over the page with file and line, until it is 
   await expect(title(page, 'Install with Docker')).toBeVisible()
 })
 
-test.fail('mending an error does not reload the page', async ({ page }) => {
+test('mending an error does not reload the page', async ({ page }) => {
   await open(page, '/guide/install/docker.html')
   await mark(page)
   const before = edit(DOCKER, breakKey)

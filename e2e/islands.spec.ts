@@ -37,7 +37,7 @@ test.describe('waking', () => {
     await expectAlive(page)
   })
 
-  test.fail('when touched: a click that came too early is not lost', async ({ page }) => {
+  test('when touched: a click that came too early is not lost', async ({ page }) => {
     await page.goto('/islands/interaction.html', { waitUntil: 'networkidle' })
     await page.route(ISLAND_CODE, async (route) => {
       await new Promise((done) => setTimeout(done, 300))
@@ -114,7 +114,7 @@ test.describe('failing', () => {
     await expectAlive(page)
   })
 
-  test.fail('whoever handles the preload error is not bothered with it again', async ({ page }) => {
+  test('whoever handles the preload error is not bothered with it again', async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     await page.goto('/islands/interaction.html')

@@ -170,7 +170,7 @@ test.describe('foreign folder', () => {
     await expect(title(page, 'Introduction')).toBeVisible()
   })
 
-  test.fail('no progress bar stays behind after an address was corrected', async ({ page }) => {
+  test('no progress bar stays behind after an address was corrected', async ({ page }) => {
     await page.goto('/guide/')
     await page.route('**/guide/long**', async (route) => {
       await new Promise((done) => setTimeout(done, 400))

@@ -52,8 +52,9 @@ export class JsonCache<T> {
       if (!changed && Object.keys(kept).length === Object.keys(old).length) continue
       mkdirSync(dirname(file), { recursive: true })
       // Written aside and renamed, so that a build that is killed leaves no half file.
-      writeFileSync(`${file}.tmp`, JSON.stringify(kept))
-      renameSync(`${file}.tmp`, file)
+      const aside = `${file}.${process.pid}.tmp`
+      writeFileSync(aside, JSON.stringify(kept))
+      renameSync(aside, file)
     }
   }
 

@@ -5,9 +5,10 @@ import { runBuild } from './build/run-build.ts'
 import { devServer } from './dev/server.ts'
 import type { EngineOptions } from './options.ts'
 
-/** Where the bundler puts its two sides before the engine takes what it needs. */
-export function bundleDirs(options: EngineOptions) {
-  return { client: join(options.cacheDir, 'bundle/client'), server: join(options.cacheDir, 'bundle/server') }
+/** Where the bundler puts its two sides before the engine takes what it needs; builds side by side must not share it. */
+function bundleDirs(options: EngineOptions) {
+  const dir = join(options.cacheDir, `bundle-${process.pid}`)
+  return { client: join(dir, 'client'), server: join(dir, 'server') }
 }
 
 /** Browsers with `light-dark()`; an older target would make the minifier rewrite it. */

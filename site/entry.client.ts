@@ -56,5 +56,8 @@ document.addEventListener('click', (event) => {
 })
 
 if (import.meta.hot) {
-  import.meta.hot.on('docs:changed', () => void router.refresh())
+  import.meta.hot.on('docs:changed', () => {
+    document.querySelector('vite-error-overlay')?.remove()
+    void router.refresh()
+  })
 }

@@ -20,6 +20,7 @@ export interface ThemeStrings {
   breadcrumb: string
   outline: string
   pages: string
+  neighbours: string
   prev: string
   next: string
   edit: string

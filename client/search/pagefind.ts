@@ -40,7 +40,8 @@ export class PagefindProvider implements SearchProvider {
 
 async function load(): Promise<Pagefind> {
   // Not a module of the bundle: the index is written after bundling and served as a plain file.
-  const address = '/pagefind/pagefind.js'
+  // A module of its own for each language, because Pagefind keeps the one it was started with.
+  const address = `/pagefind/pagefind.js?lang=${document.documentElement.lang}`
   const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind
   await pagefind.options({ excerptLength: 24, ranking: { pageLength: 0.5 } })
   await pagefind.init()

@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from '../hosting/csp.ts'
 import { netlifyHeaders, netlifyRedirects, nginxConf } from '../hosting/emit.ts'
 import { headerRules } from '../hosting/rules.ts'
 import type { EngineOptions } from '../options.ts'
+import { withLivingNav } from '../pages/navigation.ts'
 import { type Problem, Problems } from '../problems.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { buildContent, type ContentResult, type ContentTools } from './content.ts'
@@ -26,6 +27,8 @@ export interface ClientBundle {
   styles: string[]
   /** Style sheets to be joined into one, as text. */
   css: string
+  /** Changes when layouts change. */
+  layouts: string
 }
 
 export interface BuildReport {
@@ -69,19 +72,21 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
     output.write(decodeURI(url.slice(1)), readFileSync(join(options.contentDir, source)))
   }
   const { entries } = content.graph
+  const config = options.ownContent ? options.config : withLivingNav(options.config, content.graph)
   const sidebars = [...new Set(content.pages.map((page) => page.sidebar?.key ?? ''))].sort()
   const id = hashOf(
     JSON.stringify([
       client.scripts,
+      client.layouts,
       styles,
       icons,
-      options.config.nav,
+      config.nav,
       sidebars,
       entries.map((e) => e.route + e.title),
     ]),
   )
   return {
-    config: options.config,
+    config,
     pages: entries,
     assets: { id: id.slice(0, 12), scripts: client.scripts, styles: [...styles, ...client.styles], icons },
   }

@@ -13,11 +13,13 @@ export function checkSettings({ graph, locales }: LoadedSite, options: EngineOpt
     if (resolved.kind === 'page') return resolved.route === null || graph.byRoute.has(resolved.route)
     return resolved.kind !== 'public' || existsSync(`${options.publicDir}${resolved.path}`)
   }
-  for (const { file, frontmatter } of graph.frames) {
+  for (const { file, frontmatter, source } of graph.frames) {
     if (!file) continue
     for (const { key, link } of frontmatterLinks(frontmatter)) {
-      if (!known(link, file))
-        problems.error(file, `${key} names ${link}, which does not exist`, 'Use the address of a page.')
+      if (known(link, file)) continue
+      const line = source?.keyLines[key]
+      const at = line ? `${file}:${line}` : file
+      problems.error(at, `${key} names ${link}, which does not exist`, 'Use the address of a page.')
     }
   }
   if (!options.ownContent) return

@@ -14,8 +14,9 @@ import type { Problems } from '../problems.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { checkPages } from './check-links.ts'
 import { checkSettings } from './check-settings.ts'
+import { iconUses } from './icon-uses.ts'
 import { collectRedirects } from './redirects.ts'
-import { type IconUse, iconSprite } from './sprite.ts'
+import { iconSprite } from './sprite.ts'
 
 export interface ContentResult {
   graph: SiteGraph
@@ -47,7 +48,7 @@ export async function buildContent(
   const redirects = collectRedirects(loaded.graph, options, problems)
   check(loaded, rendered, { options, server, redirects, problems })
   checkSettings(loaded, options, problems)
-  const sprite = iconSprite(iconUses(loaded.graph, rendered, options, server), problems)
+  const sprite = iconSprite(iconUses(loaded.graph, rendered, options.config, server), problems)
   problems.throwIfAny()
   const pages = loaded.graph.frames.map((frame) => pageData(frame, rendered.get(frame.route)))
   const note = loaded.historyNote ? { historyNote: loaded.historyNote } : {}
@@ -95,35 +96,4 @@ function check(
     components: new Set(server.componentNames),
     problems,
   })
-}
-
-function iconUses(
-  graph: SiteGraph,
-  rendered: Map<string, Finished>,
-  { config }: EngineOptions,
-  server: ServerEntry,
-): IconUse[] {
-  const nav = Object.values(config.nav).flat()
-  const links = nav.flatMap((item) => ('children' in item ? item.children : [item]))
-  return [
-    ...server.layoutIcons.map((name) => ({ name, at: 'theme/icons.ts' })),
-    ...links.flatMap(({ icon }) => (icon ? [{ name: icon, at: 'nav in site.config.ts' }] : [])),
-    ...graph.frames.flatMap((frame) =>
-      frontmatterIcons(frame.frontmatter).map((name) => ({ name, at: frame.file ?? frame.route })),
-    ),
-    ...[...rendered.values()].flatMap((page) => page.icons),
-  ]
-}
-
-function frontmatterIcons({ icon, dir, actions, features, highlights, medias }: PageData['frontmatter']): string[] {
-  const inner = highlights?.flatMap((item) => [...(item.features ?? []), ...(item.highlights ?? [])])
-  const owners = [
-    { icon },
-    { icon: dir?.icon },
-    ...(actions ?? []),
-    ...(features ?? []),
-    ...(inner ?? []),
-    ...(medias ?? []),
-  ]
-  return owners.flatMap((owner) => owner.icon ?? [])
 }

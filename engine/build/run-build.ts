@@ -1,6 +1,6 @@
 /** Runs the bundler for both sides while the content is being read, then builds the site from the two. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { minifySync, type Rolldown, type ViteBuilder } from 'vite'
 import { hashOf } from '../cache.ts'
@@ -18,12 +18,17 @@ export async function runBuild(builder: ViteBuilder, options: EngineOptions): Pr
   const clientOut = builder.build(client) as Promise<Output>
   const serverOut = builder.build(ssr) as Promise<Output>
   const serverDir = ssr.config.build.outDir
-  const report = await buildSite(options, {
-    client: bundleOf(clientOut, serverOut, client.config.build.outDir, serverDir),
-    server: serverOut.then(() => importServer(serverDir)),
-    worker: serverOut.then(() => join(serverDir, 'worker.js')),
-  })
-  print(report, performance.now() - started, options)
+  try {
+    const report = await buildSite(options, {
+      client: bundleOf(clientOut, serverOut, client.config.build.outDir, serverDir),
+      server: serverOut.then(() => importServer(serverDir)),
+      worker: serverOut.then(() => join(serverDir, 'worker.js')),
+    })
+    print(report, performance.now() - started, options)
+  } finally {
+    await Promise.allSettled([clientOut, serverOut])
+    rmSync(dirname(serverDir), { recursive: true, force: true })
+  }
 }
 
 async function bundleOf(
@@ -42,6 +47,7 @@ async function bundleOf(
     scripts: [`/${entry.fileName}`],
     styles: [],
     css: css.map((file) => readFileSync(join(serverDir, file), 'utf8')).join('\n'),
+    layouts: hashOf(readFileSync(join(serverDir, 'server.js'))),
   }
 }
 

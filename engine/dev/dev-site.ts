@@ -6,6 +6,7 @@ import { normalizeRoute, splitUrl } from '../../core/urls.ts'
 import { checkPages } from '../build/check-links.ts'
 import { markdownInput } from '../build/content.ts'
 import { renderDocument } from '../build/document.ts'
+import { frameIcons } from '../build/icon-uses.ts'
 import { collectRedirects } from '../build/redirects.ts'
 import { iconSprite } from '../build/sprite.ts'
 import { CodeHighlighter } from '../markdown/highlight.ts'
@@ -14,6 +15,7 @@ import { type Finished, fill } from '../markdown/render-all.ts'
 import type { EngineOptions } from '../options.ts'
 import type { PageFrame } from '../pages/graph.ts'
 import { createMemory, type LoadedSite, loadSite, type SiteMemory } from '../pages/load.ts'
+import { withLivingNav } from '../pages/navigation.ts'
 import { pageData } from '../pages/page-data.ts'
 import { BuildFailure, Problems } from '../problems.ts'
 import type { ServerEntry } from '../server-entry.ts'
@@ -122,7 +124,8 @@ export class DevSite {
     if (frame.file) throwFor(problems, [frame.file])
     const server = await this.#server()
     const rendered = frame.source ? await this.#render(frame, site) : undefined
-    const data: SiteData = { config: this.#options.config, pages: site.graph.entries, assets: this.#assets() }
+    const config = this.#options.ownContent ? this.#options.config : withLivingNav(this.#options.config, site.graph)
+    const data: SiteData = { config, pages: site.graph.entries, assets: this.#assets() }
     const page = pageData(frame, rendered)
     this.#noteIcons(frame, site, server, rendered)
     const extraHead = await devStyles(this.#options.root)
@@ -177,7 +180,7 @@ export class DevSite {
   #noteIcons(frame: PageFrame, site: LoadedSite, server: ServerEntry, rendered: Finished | undefined): void {
     for (const name of server.layoutIcons) this.#icons.add(name)
     for (const { icon } of site.graph.entries) if (icon) this.#icons.add(icon)
-    for (const { icon } of frame.frontmatter.features ?? []) if (icon) this.#icons.add(icon)
+    for (const { name } of frameIcons(frame)) this.#icons.add(name)
     for (const { name } of rendered?.icons ?? []) this.#icons.add(name)
   }
 

@@ -1,5 +1,5 @@
 /** The dev server: pages rendered when asked for, by the same functions as in a build, and exchanged after an edit. */
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
@@ -8,6 +8,9 @@ import { BuildFailure } from '../problems.ts'
 import { DevSearch } from './dev-search.ts'
 import { DevSite } from './dev-site.ts'
 import { errorPage, overlayError } from './error-page.ts'
+
+/** How long an emptied file may wait for its text. */
+const EMPTY_FILE_MS = 100
 
 /** Returned functions run after Vite's own middleware, so modules and public files have had their turn. */
 export function devServer(vite: ViteDevServer, options: EngineOptions): () => void {
@@ -53,14 +56,17 @@ function send(response: ServerResponse, status: number, html: string): void {
 
 function watch(vite: ViteDevServer, { contentDir }: EngineOptions, site: DevSite, search: DevSearch): void {
   vite.watcher.add(contentDir)
-  const onChange = async (path: string) => {
+  const onChange = async (path: string, again = false): Promise<void> => {
     if (!path.startsWith(join(contentDir, '/')) || !existsSync(contentDir)) return
+    // Some editors empty a file before they write it; the second event may not come.
+    if (!again && isEmpty(path)) {
+      setTimeout(() => void onChange(path, true), EMPTY_FILE_MS)
+      return
+    }
     search.forget()
     site.forget()
     try {
       await site.verify(path.slice(contentDir.length + 1).replaceAll('\\', '/'))
-      // An update without entries clears an error that is shown over the page.
-      vite.ws.send({ type: 'update', updates: [] })
       vite.ws.send({ type: 'custom', event: 'docs:changed', data: {} })
     } catch (error) {
       const err =
@@ -68,5 +74,9 @@ function watch(vite: ViteDevServer, { contentDir }: EngineOptions, site: DevSite
       vite.ws.send({ type: 'error', err })
     }
   }
-  for (const event of ['add', 'change', 'unlink'] as const) vite.watcher.on(event, onChange)
+  for (const event of ['add', 'change', 'unlink'] as const) vite.watcher.on(event, (path) => void onChange(path))
+}
+
+function isEmpty(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.size === 0
 }

@@ -28,7 +28,7 @@ describe('splitFrontmatter', () => {
     ['at the top', '---\n---\n# A\n', '# A\n', 3],
     ['before a rule in the text', '---\n---\n# A\n\n---\nb\n', '# A\n\n---\nb\n', 3],
   ])('takes an empty frontmatter away %s', (_, source, text, firstLine) => {
-    expect(splitFrontmatter(FILE, source)).toEqual({ frontmatter: {}, text, firstLine, problems: [] })
+    expect(splitFrontmatter(FILE, source)).toEqual({ frontmatter: {}, text, firstLine, keyLines: {}, problems: [] })
   })
 
   it('says that frontmatter is never closed', () => {

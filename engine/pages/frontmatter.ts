@@ -12,14 +12,16 @@ export interface SplitPage {
   /** Text below the frontmatter and the line it starts on. */
   text: string
   firstLine: number
+  /** Line of each top-level key, for whoever finds fault with its value later. */
+  keyLines: Record<string, number>
   problems: Problem[]
 }
 
 export function splitFrontmatter(file: string, source: string): SplitPage {
   const block = frontmatterBlock(source)
-  if (!block) return { frontmatter: {}, text: source, firstLine: 1, problems: unclosed(file, source) }
-  const { frontmatter, problems } = readFrontmatter(file, block.yaml)
-  return { frontmatter, text: source.slice(block.length), firstLine: block.nextLine, problems }
+  if (!block) return { frontmatter: {}, text: source, firstLine: 1, keyLines: {}, problems: unclosed(file, source) }
+  const { frontmatter, keyLines, problems } = readFrontmatter(file, block.yaml)
+  return { frontmatter, text: source.slice(block.length), firstLine: block.nextLine, keyLines, problems }
 }
 
 function unclosed(file: string, source: string): Problem[] {
@@ -31,33 +33,35 @@ function unclosed(file: string, source: string): Problem[] {
 /** YAML lines start on line 2 of the file, below the opening `---`. */
 const YAML_OFFSET = 1
 
-function readFrontmatter(file: string, yaml: string): { frontmatter: Frontmatter; problems: Problem[] } {
+type ReadResult = Pick<SplitPage, 'frontmatter' | 'keyLines' | 'problems'>
+
+function readFrontmatter(file: string, yaml: string): ReadResult {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
-  const at = (offset: number) => `${file}:${lines.linePos(offset).line + YAML_OFFSET}`
+  const lineOf = (offset: number) => lines.linePos(offset).line + YAML_OFFSET
+  const refuse = (offset: number, message: string, remedy: string): ReadResult => {
+    const problem: Problem = { severity: 'error', at: `${file}:${lineOf(offset)}`, message, remedy }
+    return { frontmatter: {}, keyLines: {}, problems: [problem] }
+  }
   const broken = document.errors[0]
   if (broken) {
     const remedy = 'Check indentation and quotes; text with `: ` or `#` needs quotes.'
-    const message = `bad YAML: ${broken.message.split('\n')[0]}`
-    return { frontmatter: {}, problems: [{ severity: 'error', at: at(broken.pos[0]), message, remedy }] }
+    return refuse(broken.pos[0], `bad YAML: ${broken.message.split('\n')[0]}`, remedy)
   }
   let values: unknown
   try {
     values = document.toJS() ?? {}
   } catch (error) {
     // An alias such as `*bold*` that names nothing is found only now.
-    const message = `bad YAML: ${(error as Error).message}`
     const remedy = 'Put text that starts with `*` or `&` into quotes.'
-    return { frontmatter: {}, problems: [{ severity: 'error', at: at(aliasOffset(yaml)), message, remedy }] }
+    return refuse(aliasOffset(yaml), `bad YAML: ${(error as Error).message}`, remedy)
   }
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
-    const remedy = 'Write `key: value` lines.'
-    return {
-      frontmatter: {},
-      problems: [{ severity: 'error', at: at(0), message: 'frontmatter is not a map', remedy }],
-    }
+    return refuse(0, 'frontmatter is not a map', 'Write `key: value` lines.')
   }
-  return validate(values as Record<string, unknown>, (key) => at(keyOffset(document.contents, key)))
+  const keys = Object.keys(values)
+  const keyLines = Object.fromEntries(keys.map((key) => [key, lineOf(keyOffset(document.contents, key))]))
+  return { ...validate(values as Record<string, unknown>, (key) => `${file}:${keyLines[key]}`), keyLines }
 }
 
 function aliasOffset(yaml: string): number {

@@ -86,7 +86,16 @@ export function sourcePage(file: string, frontmatter: Frontmatter = {}, locales:
   const source = sourceOf(file, locales)
   if (!source) throw new Error(`${file} belongs to no locale`)
   const title = frontmatter.title ?? file.slice(file.lastIndexOf('/') + 1, -'.md'.length)
-  return { ...source, isIndex: isIndexFile(file), frontmatter, title, text: '', firstLine: 1, problems: [] }
+  return {
+    ...source,
+    isIndex: isIndexFile(file),
+    frontmatter,
+    title,
+    text: '',
+    firstLine: 1,
+    keyLines: {},
+    problems: [],
+  }
 }
 
 /** A folder with these files, gone after the test. */

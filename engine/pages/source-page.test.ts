@@ -61,6 +61,7 @@ describe('SourceReader', () => {
       title: 'Guide',
       text: 'text',
       firstLine: 4,
+      keyLines: { order: 2 },
       problems: [],
     })
   })

@@ -16,6 +16,8 @@ export interface SourcePage extends SourceFile {
   title: string
   text: string
   firstLine: number
+  /** Line of each frontmatter key. */
+  keyLines: Record<string, number>
   problems: Problem[]
 }
 
@@ -46,7 +48,16 @@ export class SourceReader {
     } catch (error) {
       const remedy = error instanceof UnreadableFile ? error.remedy : 'Check that the file can be read.'
       const problem: Problem = { severity: 'error', at: source.file, message: (error as Error).message, remedy }
-      return { ...source, isIndex, frontmatter: {}, title: source.file, text: '', firstLine: 1, problems: [problem] }
+      return {
+        ...source,
+        isIndex,
+        frontmatter: {},
+        title: source.file,
+        text: '',
+        firstLine: 1,
+        keyLines: {},
+        problems: [problem],
+      }
     }
     const split = splitFrontmatter(source.file, raw)
     const title = split.frontmatter.title ?? this.#firstHeading(split.text) ?? titleFromName(source.relative)

@@ -80,7 +80,9 @@ export default function InstallPicker({ lang }: { lang: string }) {
       {list.map((method) => (
         <div key={method.id} className={styles.method} data-method={method.id}>
           <p className={styles.command}>
-            <code>{method.command}</code>
+            {/* It scrolls sideways, so the keyboard must reach it. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
+            <code tabIndex={0}>{method.command}</code>
             <CopyButton text={method.command} words={words} />
           </p>
           <p className={styles.more}>

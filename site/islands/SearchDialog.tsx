@@ -54,7 +54,7 @@ export default function SearchDialog({ words }: { words: Words }) {
       className={styles.dialog}
       aria-label={words.searchPlaceholder}
       onClick={(event) => event.target === dialog.current && close()}
-      onKeyDown={(event) => moveFocus(event.nativeEvent, dialog.current)}
+      onKeyDown={(event) => onKey(event.nativeEvent, dialog.current)}
     >
       <form className={styles.field} method="dialog" onSubmit={(event) => openFirst(event.nativeEvent, dialog.current)}>
         <input
@@ -146,10 +146,13 @@ function Excerpt({ parts }: { parts: ExcerptPart[] }) {
   return <small>{parts.map((part, index) => (part.match ? <mark key={index}>{part.text}</mark> : part.text))}</small>
 }
 
-/** Arrow keys walk through field and results; keys that belong to an input method are left alone. */
-function moveFocus(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
+/** Arrow keys walk through field and results, Escape closes; keys that belong to an input method are left alone. */
+function onKey(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
+  if (!dialog || event.isComposing) return
+  // A search field with text in it would keep the key for itself.
+  if (event.key === 'Escape') dialog.close()
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (!dialog || !step || event.isComposing) return
+  if (!step) return
   const stops = [...dialog.querySelectorAll<HTMLElement>('input, li a')]
   const here = stops.indexOf(document.activeElement as HTMLElement)
   event.preventDefault()

@@ -22,6 +22,7 @@ export const en: ThemeStrings = {
   breadcrumb: 'Breadcrumb',
   outline: 'On This Page',
   pages: 'Pages',
+  neighbours: 'Previous and next page',
   prev: 'Prev',
   next: 'Next',
   edit: 'Edit this page',

@@ -22,6 +22,7 @@ export const zh: ThemeStrings = {
   breadcrumb: '面包屑导航',
   outline: '此页内容',
   pages: '页面列表',
+  neighbours: '上一页与下一页',
   prev: '上一页',
   next: '下一页',
   edit: '编辑此页',

@@ -29,7 +29,7 @@ export function PageFooter() {
         )}
       </p>
       {(page.prev || page.next) && (
-        <nav className={styles.neighbours} aria-label={strings.pages}>
+        <nav className={styles.neighbours} aria-label={strings.neighbours}>
           {page.prev && <Neighbour page={page.prev} label={strings.prev} rel="prev" />}
           {page.next && <Neighbour page={page.next} label={strings.next} rel="next" />}
         </nav>

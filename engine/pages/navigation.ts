@@ -1,0 +1,15 @@
+/** The navbar as far as it leads anywhere: this site's entries may not exist in a foreign folder. */
+import type { NavItem, SiteConfig } from '../../core/config.ts'
+import { isExternal } from '../../core/urls.ts'
+import type { SiteGraph } from './graph.ts'
+
+export function withLivingNav(config: SiteConfig, graph: SiteGraph): SiteConfig {
+  const lives = (link: string) => isExternal(link) || graph.byRoute.has(link)
+  const keep = (item: NavItem): NavItem[] => {
+    if (!('children' in item)) return lives(item.link) ? [item] : []
+    const children = item.children.filter((child) => lives(child.link))
+    return children.length ? [{ ...item, children }] : []
+  }
+  const nav = Object.fromEntries(Object.entries(config.nav).map(([locale, items]) => [locale, items.flatMap(keep)]))
+  return { ...config, nav }
+}
