@@ -16,7 +16,7 @@ export class SearchIndexer {
 
   add(url: string, html: string): void {
     this.#added.push(
-      this.#index.then((index) => index.addHTMLFile({ url, content: html })).then(({ errors }) => errors),
+      this.#index.then((index) => index.addHTMLFile({ url, content: indexedPart(html) })).then(({ errors }) => errors),
     )
   }
 
@@ -31,6 +31,13 @@ export class SearchIndexer {
       await index.deleteIndex()
     }
   }
+}
+
+/** Navigation is the larger part of a page and never indexed: sending it to be parsed would be half of the work. */
+function indexedPart(html: string): string {
+  const lang = html.slice(html.indexOf('<html'), html.indexOf('<head'))
+  const end = '</main>'
+  return `${lang}<body>${html.slice(html.indexOf('<main'), html.lastIndexOf(end) + end.length)}</body></html>`
 }
 
 async function start(): Promise<PagefindIndex> {

@@ -9,6 +9,8 @@ import { type Result, runTask, type Task } from './worker.ts'
 /** Below this many characters of Markdown the main thread is done before a second one pays for its start. */
 const WORTH_A_THREAD = 3_000_000
 const RENDER_CHUNK = 40
+/** This thread works too; a grammar that two threads know has been loaded twice. */
+const THREADS = Math.max(1, availableParallelism() - 1)
 
 export class MarkdownPool {
   readonly #script: Promise<string | null>
@@ -67,7 +69,7 @@ export class MarkdownPool {
   async #ask(thread: number, task: Task): Promise<Result> {
     const script = await this.#script
     if (!script) return runTask(task)
-    const index = thread % availableParallelism()
+    const index = thread % THREADS
     const known = this.#workers[index]
     const worker = known && !known.dead ? known : new Answerer(script)
     this.#workers[index] = worker
