@@ -4,7 +4,7 @@ import { isSafeLink } from '../../client/search/links.ts'
 import { PagefindProvider } from '../../client/search/pagefind.ts'
 import type { ExcerptPart, SearchHit } from '../../core/search.ts'
 import type { PageContextValue } from '../../theme/context.tsx'
-import { fillIn } from '../../theme/strings.ts'
+import { fillIn, type ThemeStrings } from '../../theme/strings.ts'
 import styles from './SearchDialog.module.css'
 
 export const wake = 'manual'
@@ -12,17 +12,12 @@ export const wake = 'manual'
 /** The embedded index answers from the reader's own machine, so it need not wait as long as a hosted one. */
 const TYPING_PAUSE_MS = 120
 
-interface Words {
-  searchPlaceholder: string
-  searchNone: string
-  searchErrorTitle: string
-  searchErrorHint: string
-  searchHint: string
-  searchResults: string
-  close: string
-}
+type Words = Pick<
+  ThemeStrings,
+  'searchPlaceholder' | 'searchNone' | 'searchErrorTitle' | 'searchErrorHint' | 'searchHint' | 'searchResults' | 'close'
+>
 
-export const serverProps = ({ strings }: PageContextValue) => {
+export const serverProps = ({ strings }: PageContextValue): { words: Words } => {
   const { searchPlaceholder, searchNone, searchErrorTitle, searchErrorHint, searchHint, searchResults, close } = strings
   return {
     words: { searchPlaceholder, searchNone, searchErrorTitle, searchErrorHint, searchHint, searchResults, close },
