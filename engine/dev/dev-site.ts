@@ -2,7 +2,7 @@
 import type { ViteDevServer } from 'vite'
 import { localeOf } from '../../core/locales.ts'
 import type { BuildAssets, SiteData } from '../../core/site.ts'
-import { normalizeRoute, splitUrl } from '../../core/urls.ts'
+import { normalizeRoute, safeDecode, splitUrl } from '../../core/urls.ts'
 import { checkPages } from '../build/check-links.ts'
 import { markdownInput } from '../build/content.ts'
 import { renderDocument } from '../build/document.ts'
@@ -99,24 +99,28 @@ export class DevSite {
     const { path, query } = splitUrl(url)
     const { site, problems } = await this.load()
     const { byRoute } = site.graph
-    const encoded = encodeURI(decodeURI(path))
+    const decoded = safeDecode(path)
+    const encoded = encodeURI(decoded)
     const direct = byRoute.get(encoded)
     if (direct)
       return { status: direct.kind === 'not-found' ? 404 : 200, html: await this.#document(direct, site, problems) }
-    const moved = collectRedirects(site.graph, this.#options, new Problems(true)).find(
-      (rule) => rule.from === decodeURI(path),
-    )
+    const moved = collectRedirects(site.graph, this.#options, new Problems(true)).find((rule) => rule.from === decoded)
     const target = moved?.to ?? [normalizeRoute(encoded), `${encoded}/`].find((route) => byRoute.has(route))
     if (target) return { status: 302, html: '', redirect: target + query }
     const missing = byRoute.get(`${localeOf(path, this.#options.config.locales).path}404.html`)
     return { status: 404, html: missing ? await this.#document(missing, site, problems) : 'Not found' }
   }
 
-  /** Every page's document, for the search index. */
+  /** The documents of all pages that can be shown, for the search index. */
   async *documents(): AsyncGenerator<{ url: string; html: string }> {
     const { site, problems } = await this.load()
     for (const frame of site.graph.frames) {
-      if (frame.file) yield { url: frame.route, html: await this.#document(frame, site, problems) }
+      if (!frame.file) continue
+      try {
+        yield { url: frame.route, html: await this.#document(frame, site, problems) }
+      } catch {
+        // A broken page says so itself; it must not take the search away from the others.
+      }
     }
   }
 
