@@ -42,7 +42,10 @@ interface LinkContext {
 function checkLink(link: Finished['links'][number], ownRoute: string, { ids, routes, problems }: LinkContext): void {
   const route = link.route ?? ownRoute
   if (!routes.has(route)) {
-    const near = nearest(route, routes)
+    const near = nearest(
+      route,
+      [...routes].filter((other) => other !== ownRoute),
+    )
     const remedy = near ? `The nearest page is ${safeDecode(near)}.` : 'Check the path; it is relative to the file.'
     problems.error(link.at, `dead link: ${link.written}`, remedy)
     return
