@@ -107,4 +107,30 @@ describe('warm', () => {
     await pages.fetchPage(url('/0.html'))
     expect(asked()).toEqual(['/0.html'])
   })
+
+  it('reads the page when the browser is idle, and gives each click a document of its own', async () => {
+    const parsed = vi.fn((text: string) => ({ text }) as unknown as Document)
+    vi.stubGlobal(
+      'DOMParser',
+      class {
+        parseFromString = parsed
+      },
+    )
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
+    pages.warm(url('/a.html'))
+    const page = await pages.fetchPage(url('/a.html'))
+    expect(parsed).toHaveBeenCalledTimes(1)
+    const first = pages.parsePage(page)
+    expect(parsed).toHaveBeenCalledTimes(1)
+    expect(pages.parsePage(page)).not.toBe(first)
+    expect(parsed).toHaveBeenCalledTimes(2)
+  })
+
+  it('is forgotten when everything shall be fetched anew', async () => {
+    pages.warm(url('/a.html'))
+    pages.forgetPages()
+    fetched.mockClear()
+    await pages.fetchPage(url('/a.html'))
+    expect(asked()).toEqual(['/a.html'])
+  })
 })

@@ -12,6 +12,8 @@ export interface FetchedPage {
   html: string
   /** Address after redirects. */
   url: string
+  /** The page made ready ahead of a click, until somebody takes it. */
+  ready?: Document | undefined
 }
 
 const kept = new Map<string, Kept>()
@@ -34,6 +36,7 @@ export function warm(url: URL): void {
   if (known && performance.now() - known.at < FRESH_MS) return
   const page = load(url)
   kept.set(key, { at: performance.now(), page })
+  page.then(prepare, () => {})
   // A failed guess must not stand in the way of the real click.
   page.catch(() => kept.delete(key))
   const oldest = kept.keys().next().value
@@ -53,8 +56,19 @@ export function forgetPages(): void {
   kept.clear()
 }
 
-export function parsePage({ html }: FetchedPage): Document {
-  return new DOMParser().parseFromString(html, 'text/html')
+/** A document of the page, whose nodes the caller may take. */
+export function parsePage(page: FetchedPage): Document {
+  const { ready } = page
+  page.ready = undefined
+  return ready ?? new DOMParser().parseFromString(page.html, 'text/html')
+}
+
+/** Reads a page that will probably be shown, while the browser has nothing better to do. */
+function prepare(page: FetchedPage): void {
+  const parse = () => {
+    page.ready = parsePage(page)
+  }
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(parse)
 }
 
 export function buildId(of: Document): string | null {
