@@ -1,5 +1,6 @@
 /** Marks the heading being read in the page's outline. */
 import { OUTLINE_DELAY_MS, OUTLINE_OFFSET_PX } from '../core/constants.ts'
+import { safeDecode } from '../core/urls.ts'
 
 export function trackOutline(): () => void {
   let timer = 0
@@ -23,7 +24,7 @@ export function trackOutline(): () => void {
 function currentLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   const top = (document.querySelector('[data-region="navbar"]')?.getBoundingClientRect().height ?? 0) + 24
   return links.findLast((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    const heading = document.getElementById(safeDecode(link.hash.slice(1)))
     return heading !== null && heading.getBoundingClientRect().top <= top + OUTLINE_OFFSET_PX
   })
 }

@@ -24,21 +24,22 @@ function keyOf(url: URL): string {
 
 /** The page, from memory when it was fetched a moment ago. */
 export function fetchPage(url: URL, signal?: AbortSignal): Promise<FetchedPage> {
-  const known = kept.get(keyOf(url))
-  if (known && performance.now() - known.at < FRESH_MS) return known.page
-  return load(url, signal)
+  return freshPage(keyOf(url)) ?? load(url, signal)
+}
+
+function freshPage(key: string): Promise<FetchedPage> | undefined {
+  const known = kept.get(key)
+  return known && performance.now() - known.at < FRESH_MS ? known.page : undefined
 }
 
 /** Starts fetching a page that will probably be asked for. */
 export function warm(url: URL): void {
   const key = keyOf(url)
-  const known = kept.get(key)
-  if (known && performance.now() - known.at < FRESH_MS) return
+  if (freshPage(key)) return
   const page = load(url)
   kept.set(key, { at: performance.now(), page })
-  page.then(prepare, () => {})
   // A failed guess must not stand in the way of the real click.
-  page.catch(() => kept.delete(key))
+  page.then(prepare, () => kept.delete(key))
   const oldest = kept.keys().next().value
   if (kept.size > KEEP && oldest !== undefined) kept.delete(oldest)
 }

@@ -1,4 +1,5 @@
 /** Turns clicks into exchanged regions with the Navigation API; where that is missing, links stay links. */
+import { safeDecode } from '../core/urls.ts'
 import { buildId, type FetchedPage, fetchPage, forgetPages, parsePage } from './pages.ts'
 import { ProgressBar } from './progress.ts'
 import { type SwapHooks, swapPage } from './regions.ts'
@@ -84,19 +85,11 @@ export class Router {
 
 /** Screen readers say the new title, keyboards go on from there. With a hash the browser has its own target. */
 function focusHeading(): void {
-  if (hashTarget()) return
+  if (document.getElementById(safeDecode(location.hash.slice(1)))) return
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-}
-
-function hashTarget(): Element | null {
-  try {
-    return location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
-  } catch {
-    return null
-  }
 }
 
 /** Whoever can do better than a real page load may say so by preventing this event. */

@@ -1,4 +1,5 @@
 /** Makes a group of panels into tabs: one shown at a time, chosen by pointer or keys, remembered by group. */
+import { safeDecode } from '../core/urls.ts'
 import { readStoredMap, store } from './storage.ts'
 
 const STORE_KEY = 'docs-tabs'
@@ -26,13 +27,7 @@ export function startTabs(root: ParentNode): void {
 }
 
 export function openForHash(): void {
-  let id = location.hash.slice(1)
-  try {
-    id = decodeURIComponent(id)
-  } catch {
-    return
-  }
-  const target = id ? document.getElementById(id) : null
+  const target = document.getElementById(safeDecode(location.hash.slice(1)))
   const panel = target?.closest<HTMLElement>('[role="tabpanel"]')
   const group = panel?.closest<HTMLElement>('[data-tabs]')
   if (!group || !panel?.hidden) return

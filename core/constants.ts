@@ -1,10 +1,5 @@
 /** The specification's constants, each once, with its unit in its name. */
 
-/** Widest viewport that counts as mobile. */
-export const MOBILE_MAX_PX = 719
-/** Narrowest viewport that counts as desktop. */
-export const DESKTOP_MIN_PX = 1440
-
 /** Top progress bar: where it starts, how fast it moves, how it creeps while waiting. */
 export const PROGRESS = { minimum: 0.08, speedMs: 200, trickleRate: 0.02, trickleMs: 800 } as const
 
@@ -16,9 +11,6 @@ export const OUTLINE_DEPTH = 2
 
 /** Copy button: when it appears, how long it says so, and the width below which there is none. */
 export const COPY = { delayMs: 500, feedbackMs: 2000, minWidthPx: 420 } as const
-
-/** Wait between the last key and a query to a hosted search provider. */
-export const SEARCH_DEBOUNCE_MS = 500
 
 /** Overlays stack from here upwards. */
 export const OVERLAY_Z = 2000

@@ -8,6 +8,7 @@ import { trackOutline } from '../client/outline.ts'
 import { startPrefetch } from '../client/prefetch.ts'
 import { Router } from '../client/router.ts'
 import { openForHash, startTabs } from '../client/tabs.ts'
+import { isPrivatePath } from '../core/private.ts'
 
 const islandFiles = import.meta.glob('./islands/*.tsx')
 const islands = new Islands({
@@ -18,7 +19,9 @@ const islands = new Islands({
 })
 
 /** Pages that handle secrets are always loaded for real. */
-const isPrivate = (path: string) => /^(?:\/zh)?\/tool\//.test(path)
+const privatePrefixes =
+  document.querySelector<HTMLElement>('[data-private]')?.dataset.private?.split(' ').filter(Boolean) ?? []
+const isPrivate = (path: string) => isPrivatePath(path, privatePrefixes)
 const trackedOutline = trackOutline()
 
 function decorate(root: ParentNode): void {

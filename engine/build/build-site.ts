@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hosting } from '../../core/hosting.ts'
+import { privatePaths } from '../../core/private.ts'
 import type { SiteData } from '../../core/site.ts'
 import { hashOf } from '../cache.ts'
 import { contentSecurityPolicy } from '../hosting/csp.ts'
@@ -22,9 +23,8 @@ export interface ClientBundle {
   /** Folder of the bundle and the files in it. */
   dir: string
   files: string[]
-  /** Addresses of entry scripts and styles. */
+  /** Addresses of entry scripts. */
   scripts: string[]
-  styles: string[]
   /** Style sheets to be joined into one, as text. */
   css: string
   /** Changes when layouts change. */
@@ -64,21 +64,21 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
   if (existsSync(options.publicDir)) output.copyDir(options.publicDir, listFiles(options.publicDir))
   output.copyDir(client.dir, client.files)
   const css = client.css + content.codeCss
-  const styles = [`/assets/site.${hashOf(css).slice(0, 10)}.css`]
-  output.write(styles[0]!.slice(1), css)
+  const style = `/assets/site.${hashOf(css).slice(0, 10)}.css`
+  output.write(style.slice(1), css)
   const icons = `/assets/icons.${hashOf(content.sprite).slice(0, 10)}.svg`
   output.write(icons.slice(1), content.sprite)
   for (const { source, url } of [...content.rendered.values()].flatMap((page) => page.localAssets)) {
     output.write(decodeURI(url.slice(1)), readFileSync(join(options.contentDir, source)))
   }
   const { entries } = content.graph
-  const config = options.ownContent ? options.config : withLivingNav(options.config, content.graph)
+  const config = withLivingNav(options, content.graph)
   const sidebars = [...new Set(content.pages.map((page) => page.sidebar?.key ?? ''))].sort()
   const id = hashOf(
     JSON.stringify([
       client.scripts,
       client.layouts,
-      styles,
+      style,
       icons,
       config.nav,
       sidebars,
@@ -88,7 +88,7 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
   return {
     config,
     pages: entries,
-    assets: { id: id.slice(0, 12), scripts: client.scripts, styles: [...styles, ...client.styles], icons },
+    assets: { id: id.slice(0, 12), scripts: client.scripts, styles: [style], icons },
   }
 }
 
@@ -100,9 +100,8 @@ function emitHosting(options: EngineOptions, content: ContentResult, server: Ser
     imageOrigins: [...new Set(origins)],
     extra: config.csp,
   })
-  const privatePaths = config.locales.flatMap((locale) => config.privatePrefixes.map((prefix) => locale.path + prefix))
   const hosting: Hosting = {
-    headers: headerRules({ csp, privatePaths }),
+    headers: headerRules({ csp, privatePaths: privatePaths(config) }),
     redirects: content.redirects,
     notFound: [...config.locales]
       .sort((a, b) => b.path.length - a.path.length)

@@ -41,7 +41,6 @@ function describe(output: Rolldown.RolldownOutput['output'], serverDir: string):
   return {
     files: output.map((item) => item.fileName),
     scripts: [`/${entry.fileName}`],
-    styles: [],
     css: sheets.map((file) => readFileSync(join(serverDir, file), 'utf8')).join('\n'),
     layouts: hashOf(readFileSync(join(serverDir, 'server.js'))),
   }

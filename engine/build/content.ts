@@ -58,8 +58,7 @@ export async function buildContent(
 async function renderSources({ graph, locales }: LoadedSite, options: EngineOptions, tools: ContentTools) {
   const sources = graph.frames.flatMap((frame) => frame.source ?? [])
   // The bundler needs this thread as well: let it finish, so that highlighting can go on beside rendering.
-  await tools.worker
-  const pool = new MarkdownPool(tools.worker)
+  const pool = new MarkdownPool(await tools.worker)
   const version = codeVersion(options.root)
   try {
     const inputs = sources.map((source) => markdownInput(source, options, locales))

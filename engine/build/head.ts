@@ -1,6 +1,7 @@
 /** The metadata of a page's head: title, description, canonical, alternates, social cards, structured data. */
 import { localeOf } from '../../core/locales.ts'
 import type { PageData } from '../../core/page.ts'
+import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import type { SiteData } from '../../core/site.ts'
 import { escapeHtml } from '../../core/text.ts'
 import { markdownRoute } from '../../core/urls.ts'
@@ -46,8 +47,7 @@ export function headTags(page: PageData, site: SiteData): string[] {
 }
 
 export function isPrivate(page: PageData, { config }: SiteData): boolean {
-  const locale = localeOf(page.route, config.locales)
-  return config.privatePrefixes.some((prefix) => page.route.startsWith(locale.path + prefix))
+  return isPrivatePath(page.route, privatePaths(config))
 }
 
 /** Every language including the page's own, and the root language as the default for all others. */

@@ -128,7 +128,7 @@ export class DevSite {
     if (frame.file) throwFor(problems, [frame.file])
     const server = await this.#server()
     const rendered = frame.source ? await this.#render(frame, site) : undefined
-    const config = this.#options.ownContent ? this.#options.config : withLivingNav(this.#options.config, site.graph)
+    const config = withLivingNav(this.#options, site.graph)
     const data: SiteData = { config, pages: site.graph.entries, assets: this.#assets() }
     const page = pageData(frame, rendered)
     this.#noteIcons(frame, site, server, rendered)

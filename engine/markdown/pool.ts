@@ -13,13 +13,13 @@ const RENDER_CHUNK = 40
 const THREADS = Math.max(1, availableParallelism() - 1)
 
 export class MarkdownPool {
-  readonly #script: Promise<string | null>
+  readonly #script: string | null
   readonly #workers: Answerer[] = []
   /** Which thread knows the grammar of a language. */
   readonly #threads = new Map<string, number>()
 
-  /** `script`: the bundled worker, which may still be in the making; null keeps all work on this thread. */
-  constructor(script: Promise<string | null>) {
+  /** `script`: the bundled worker; null keeps all work on this thread. */
+  constructor(script: string | null) {
     this.#script = script
   }
 
@@ -67,7 +67,7 @@ export class MarkdownPool {
   }
 
   async #ask(thread: number, task: Task): Promise<Result> {
-    const script = await this.#script
+    const script = this.#script
     if (!script) return runTask(task)
     const index = thread % THREADS
     const known = this.#workers[index]

@@ -13,7 +13,7 @@ class CountingPool extends MarkdownPool {
   readonly highlighted: string[] = []
 
   constructor() {
-    super(Promise.resolve(null))
+    super(null)
   }
 
   override render(inputs: readonly MarkdownInput[], onPages: (pages: Rendered[], first: number) => void) {

@@ -3,8 +3,6 @@ import type MarkdownIt from 'markdown-it'
 import type { StateBlock } from 'markdown-it'
 import { fenceAfter } from './include.ts'
 
-export const TAB_GROUPS = ['tabs', 'code-tabs'] as const
-
 const OPEN = /^(:{3,})\s*(code-tabs|tabs)\s*(?:#(.*))?$/
 const TAB = /^@tab(:active)?\s+(.+?)\s*$/
 /** The text after the last `#` that is not escaped. */

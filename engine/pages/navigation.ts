@@ -1,9 +1,11 @@
-/** The navbar as far as it leads anywhere: this site's entries may not exist in a foreign folder. */
+/** The configuration with a navbar that leads somewhere: this site's entries may not exist in a foreign folder. */
 import type { NavItem, SiteConfig } from '../../core/config.ts'
 import { isExternal } from '../../core/urls.ts'
+import type { EngineOptions } from '../options.ts'
 import type { SiteGraph } from './graph.ts'
 
-export function withLivingNav(config: SiteConfig, graph: SiteGraph): SiteConfig {
+export function withLivingNav({ config, ownContent }: EngineOptions, graph: SiteGraph): SiteConfig {
+  if (ownContent) return config
   const lives = (link: string) => isExternal(link) || graph.byRoute.has(link)
   const keep = (item: NavItem): NavItem[] => {
     if (!('children' in item)) return lives(item.link) ? [item] : []

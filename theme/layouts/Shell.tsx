@@ -1,5 +1,6 @@
 /** What every page has around its own part: skip link, navbar, sidebar, main, footer. */
 import type { ReactNode } from 'react'
+import { privatePaths } from '../../core/private.ts'
 import { Navbar } from '../components/Navbar.tsx'
 import { Sidebar } from '../components/Sidebar.tsx'
 import { SiteFooter } from '../components/SiteFooter.tsx'
@@ -13,10 +14,10 @@ export interface ShellSlots {
 }
 
 export function Shell({ children, slots }: { children: ReactNode; slots: ShellSlots }) {
-  const { page, strings } = usePage()
+  const { page, site, strings } = usePage()
   const layout = page.sidebar ? 'with-sidebar' : page.kind
   return (
-    <div className={styles.shell} data-shell={layout}>
+    <div className={styles.shell} data-shell={layout} data-private={privatePaths(site.config).join(' ')}>
       <a className={styles.skip} href="#content">
         {strings.skip}
       </a>
