@@ -1,7 +1,8 @@
 /** Browser journeys against the real build, with the system's Chromium; the suite starts and stops its own servers. */
 import { defineConfig } from '@playwright/test'
 
-const SMOKE = /smoke\.spec\.ts$/
+/** What a phone shows and does differently. */
+const PHONE = /(?:smoke|shell-[a-z-]+)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -32,7 +33,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testMatch: SMOKE,
+      testMatch: PHONE,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,31 +1,115 @@
 /** The reader's colour mode: light, dark or the system's, kept between visits and followed between tabs. */
+import type { ColorRule } from '../core/config.ts'
+import { COLOR_TRANSITION_MS } from '../core/constants.ts'
 import { readStored, store } from './storage.ts'
 
 export const SCHEME_KEY = 'theme-scheme'
 export type Scheme = 'light' | 'dark' | 'auto'
 
-const NEXT: Record<Scheme, Scheme> = { light: 'dark', dark: 'auto', auto: 'light' }
+const root = () => document.documentElement
+const system = () => matchMedia('(prefers-color-scheme: dark)')
 
-export function storedScheme(): Scheme {
-  const value = readStored(SCHEME_KEY)
-  return value === 'light' || value === 'dark' ? value : 'auto'
+function rule(): ColorRule {
+  return (root().dataset.colorRule as ColorRule | undefined) ?? 'switch'
+}
+
+/** What is stored counts only where the reader may choose; anything else is `auto`. */
+export function readScheme(stored: string | null, colorRule: ColorRule): Scheme {
+  if (colorRule === 'enable') return 'dark'
+  if (colorRule === 'disable') return 'light'
+  if (colorRule === 'auto') return 'auto'
+  return stored === 'light' || stored === 'dark' ? stored : 'auto'
+}
+
+/** The choice after this one. */
+export function nextScheme(scheme: Scheme, colorRule: ColorRule, isDark: boolean): Scheme {
+  if (colorRule === 'toggle') return isDark ? 'light' : 'dark'
+  if (colorRule !== 'switch') return scheme
+  return ({ light: 'dark', dark: 'auto', auto: 'light' } as const)[scheme]
+}
+
+export function isDark(): boolean {
+  return root().dataset.theme === 'dark'
+}
+
+function apply(scheme: Scheme): void {
+  root().dataset.scheme = scheme
+  root().dataset.theme = scheme === 'dark' || (scheme === 'auto' && system().matches) ? 'dark' : 'light'
 }
 
 export function startColorMode(): void {
-  const system = matchMedia('(prefers-color-scheme: dark)')
-  const apply = (scheme: Scheme = storedScheme()) => {
-    const dark = scheme === 'dark' || (scheme === 'auto' && system.matches)
-    document.documentElement.dataset.theme = dark ? 'dark' : 'light'
-    document.documentElement.dataset.scheme = scheme
+  const current = () => readScheme(readStored(SCHEME_KEY), rule())
+  apply(current())
+  system().addEventListener('change', () => (root().dataset.scheme ?? 'auto') === 'auto' && apply('auto'))
+  window.addEventListener('storage', (event) => event.key === SCHEME_KEY && apply(current()))
+  document.addEventListener('click', onClick)
+  new MutationObserver(followAttribute).observe(root(), { attributeFilter: ['data-theme'] })
+  followAttribute()
+}
+
+function onClick(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('[data-color-mode]') : null
+  if (!button) return
+  const scheme = (root().dataset.scheme as Scheme | undefined) ?? 'auto'
+  const next = nextScheme(scheme, rule(), isDark())
+  store(SCHEME_KEY, next)
+  reveal(() => apply(next), centreOf(event, button))
+}
+
+/** Where the pointer is; for the keyboard, the middle of the button. */
+function centreOf(event: MouseEvent, button: Element): { x: number; y: number } {
+  if (event.detail > 0) return { x: event.clientX, y: event.clientY }
+  const box = button.getBoundingClientRect()
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** The attribute is the truth, whoever sets it: the mode's name and the browser's own bars go with it. */
+function followAttribute(): void {
+  const theme = isDark() ? 'dark' : 'light'
+  const scheme = root().dataset.scheme
+  if (scheme !== 'auto' && scheme !== theme) root().dataset.scheme = theme
+  if (scheme === 'auto' && isDark() !== system().matches) root().dataset.scheme = theme
+  paintBrowser()
+}
+
+/** The colour of the browser's bars; pages bring their own marks, so this is asked for after each navigation. */
+export function paintBrowser(): void {
+  const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+  const wanted = metas.find((meta) => (meta.dataset.theme ?? meta.media).includes(isDark() ? 'dark' : 'light'))
+  for (const meta of metas) {
+    meta.dataset.theme ??= meta.media.includes('dark') ? 'dark' : 'light'
+    meta.media = meta === wanted ? '' : 'not all'
   }
-  apply()
-  system.addEventListener('change', () => apply())
-  window.addEventListener('storage', (event) => event.key === SCHEME_KEY && apply())
-  document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || !event.target.closest('[data-color-mode]')) return
-    const current = (document.documentElement.dataset.scheme as Scheme | undefined) ?? 'auto'
-    const next = NEXT[current]
-    store(SCHEME_KEY, next)
-    apply(next)
-  })
+}
+
+/** Going dark, the old picture shrinks into the point; going light, the new one grows out of it. */
+function reveal(change: () => void, { x, y }: { x: number; y: number }): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const wasDark = isDark()
+  if (calm || !document.startViewTransition) {
+    change()
+    return
+  }
+  root().dataset.revealing = ''
+  const transition = document.startViewTransition(change)
+  const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y))
+  const circles = [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`]
+  transition.ready.then(
+    () => {
+      const dark = isDark()
+      root().dataset.revealing = dark ? 'dark' : 'light'
+      if (dark === wasDark) return transition.skipTransition()
+      root().animate(
+        { clipPath: dark ? circles.reverse() : circles },
+        {
+          duration: COLOR_TRANSITION_MS,
+          easing: 'ease-in',
+          fill: 'both',
+          pseudoElement: dark ? '::view-transition-old(root)' : '::view-transition-new(root)',
+        },
+      )
+    },
+    () => {},
+  )
+  transition.finished.finally(() => delete root().dataset.revealing).catch(() => {})
 }

@@ -1,10 +1,44 @@
-/* Runs before the first paint: colour mode and the mark that scripts are on. */
+/* Runs before the first paint: colour mode, the sidebar as the reader left it, and the mark that scripts are on. */
 ;((root) => {
-  var mode = 'auto'
-  try {
-    mode = localStorage.getItem('theme-scheme') || 'auto'
-  } catch {}
-  var dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const read = (area, key) => {
+    try {
+      return window[area].getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const rule = root.dataset.colorRule
+  // The second key is the one the site used before; whoever chose then need not choose again.
+  const stored = read('localStorage', 'theme-scheme') || read('localStorage', 'vuepress-theme-hope-scheme')
+  const free = rule !== 'enable' && rule !== 'disable' && rule !== 'auto'
+  let scheme = rule === 'enable' ? 'dark' : rule === 'disable' ? 'light' : 'auto'
+  if (free && (stored === 'light' || stored === 'dark')) scheme = stored
+  const dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset.scheme = scheme
   root.dataset.theme = dark ? 'dark' : 'light'
   root.dataset.script = 'on'
+  if (read('localStorage', 'docs-sidebar') === 'collapsed') root.dataset.sidebar = 'collapsed'
+
+  /* The document is parsed but perhaps not yet painted. */
+  const restore = () => {
+    const side = document.getElementById('sidebar')
+    const link = side?.querySelector('[aria-current]')
+    try {
+      const kept = JSON.parse(read('sessionStorage', 'docs-sidebar'))
+      if (kept?.key === side.dataset.key) {
+        side.querySelectorAll('details').forEach((group, index) => {
+          group.open = kept.open.includes(index)
+        })
+        // A reload keeps a group the reader has closed; another page opens its own.
+        for (let group = link; group && kept.route !== location.pathname; group = group.parentElement)
+          if (group.localName === 'details') group.open = true
+        side.scrollTop = kept.top
+      }
+    } catch {}
+    if (!link) return
+    const box = link.getBoundingClientRect()
+    const frame = side.getBoundingClientRect()
+    if (box.top < frame.top || box.bottom > frame.bottom) side.scrollTop += box.top - frame.top - frame.height / 3
+  }
+  document.addEventListener('readystatechange', restore, { once: true })
 })(document.documentElement)

@@ -11,6 +11,7 @@ export function trackOutline(): () => void {
       if (link === current) link.setAttribute('aria-current', 'location')
       else link.removeAttribute('aria-current')
     }
+    if (current) keepInView(current)
   }
   const later = () => {
     clearTimeout(timer)
@@ -18,6 +19,14 @@ export function trackOutline(): () => void {
   }
   document.addEventListener('scroll', later, { passive: true })
   return later
+}
+
+/** Scrolls the outline itself, never the page. */
+function keepInView(link: HTMLElement): void {
+  const frame = link.closest<HTMLElement>('[data-outline]')
+  if (!frame) return
+  const top = link.getBoundingClientRect().top - frame.getBoundingClientRect().top
+  if (top < 40 || top > frame.clientHeight - 60) frame.scrollTop += top - frame.clientHeight / 2
 }
 
 /** The last heading that has reached the top, below the bar that covers it. */

@@ -15,7 +15,8 @@ export function swapPage(next: Document, hooks: SwapHooks): void {
   if (shell && nextShell) shell.dataset.shell = nextShell.dataset.shell
   for (const incoming of next.querySelectorAll<HTMLElement>('[data-region]')) {
     const current = document.querySelector<HTMLElement>(`[data-region="${incoming.dataset.region}"]`)
-    if (!current) continue
+    // A region inside one that was just exchanged is already here.
+    if (!current || current === incoming) continue
     const key = incoming.dataset.key
     if (key && key === current.dataset.key) syncLinks(current, incoming)
     else replace(current, incoming, hooks)
@@ -31,8 +32,8 @@ function replace(current: HTMLElement, incoming: HTMLElement, hooks: SwapHooks):
 
 /** The same tree for another page: only addresses, the current mark and the open groups differ. */
 function syncLinks(current: HTMLElement, incoming: HTMLElement): void {
-  const fresh = incoming.querySelectorAll('a')
-  current.querySelectorAll('a').forEach((link, index) => {
+  const fresh = ownLinks(incoming)
+  ownLinks(current).forEach((link, index) => {
     const other = fresh[index]
     if (!other) return
     for (const name of ['href', 'aria-current']) {
@@ -42,6 +43,11 @@ function syncLinks(current: HTMLElement, incoming: HTMLElement): void {
     }
     if (link.hasAttribute('aria-current')) openAncestors(link)
   })
+}
+
+/** Regions inside this one are exchanged by themselves. */
+function ownLinks(region: HTMLElement): HTMLAnchorElement[] {
+  return [...region.querySelectorAll('a')].filter((link) => link.closest('[data-region]') === region)
 }
 
 function openAncestors(link: Element): void {

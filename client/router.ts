@@ -7,6 +7,8 @@ import { type SwapHooks, swapPage } from './regions.ts'
 export interface RouterOptions extends SwapHooks {
   /** Addresses that must be loaded for real: pages that handle secrets. */
   isPrivate(path: string): boolean
+  /** After the whole page was exchanged. */
+  arrived(): void
 }
 
 export class Router {
@@ -35,6 +37,7 @@ export class Router {
     for (const region of next.querySelectorAll('[data-key]')) region.removeAttribute('data-key')
     swapPage(next, this.#options)
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+    this.#options.arrived()
   }
 
   #isOurs(event: NavigateEvent): boolean {
@@ -69,7 +72,9 @@ export class Router {
   /** At once, without a view transition: one was measured to triple the time until the new heading is painted. */
   #show(next: Document, event: NavigateEvent): void {
     swapPage(next, this.#options)
+    // First of all: whoever measures the new page before makes the browser keep the old place in it.
     event.scroll()
+    this.#options.arrived()
     if (event.navigationType !== 'traverse') focusHeading()
   }
 

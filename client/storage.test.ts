@@ -39,11 +39,13 @@ describe('readStored and store', () => {
     ['is blocked', () => vi.stubGlobal('window', Object.defineProperty({}, 'localStorage', { get: refuse }))],
     ['is missing', () => browser(null)],
     ['refuses every call', () => browser({ getItem: refuse, setItem: refuse })],
-  ])('do no harm when storage %s', (_, prepare) => {
+  ])('remember until the page goes when storage %s', (_, prepare) => {
     prepare()
-    expect(() => store('key', 'value')).not.toThrow()
-    expect(readStored('key')).toBeNull()
-    expect(readStoredMap('key')).toEqual({})
+    expect(readStored(`before ${_}`)).toBeNull()
+    expect(() => store(`key ${_}`, '{"a":"b"}')).not.toThrow()
+    expect(readStored(`key ${_}`)).toBe('{"a":"b"}')
+    expect(readStored(`key ${_}`, 'session')).toBeNull()
+    expect(readStoredMap(`key ${_}`)).toEqual({ a: 'b' })
   })
 
   it('keep what was there when storage is full', () => {

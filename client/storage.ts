@@ -1,4 +1,6 @@
-/** Browser storage that may be blocked, full or holding garbage: reading then gives nothing, writing does nothing. */
+/** Browser storage that may be blocked, full or holding garbage. What it does not take is remembered until the page goes. */
+
+const memory = new Map<string, string>()
 
 function area(kind: 'local' | 'session'): Storage | null {
   try {
@@ -10,24 +12,28 @@ function area(kind: 'local' | 'session'): Storage | null {
 
 export function readStored(key: string, kind: 'local' | 'session' = 'local'): string | null {
   try {
-    return area(kind)?.getItem(key) ?? null
+    return area(kind)?.getItem(key) ?? memory.get(`${kind} ${key}`) ?? null
   } catch {
-    return null
+    return memory.get(`${kind} ${key}`) ?? null
   }
 }
 
 export function store(key: string, value: string, kind: 'local' | 'session' = 'local'): void {
+  memory.delete(`${kind} ${key}`)
   try {
-    area(kind)?.setItem(key, value)
+    const place = area(kind)
+    if (!place) throw new Error('There is no storage.')
+    place.setItem(key, value)
   } catch {
-    // A full or forbidden storage only costs the memory of a choice.
+    // A full or forbidden storage only costs the memory of a choice beyond this page.
+    memory.set(`${kind} ${key}`, value)
   }
 }
 
 /** A stored map of texts; anything else counts as empty. */
-export function readStoredMap(key: string): Record<string, string> {
+export function readStoredMap(key: string, kind: 'local' | 'session' = 'local'): Record<string, string> {
   try {
-    const value: unknown = JSON.parse(readStored(key) ?? '{}')
+    const value: unknown = JSON.parse(readStored(key, kind) ?? '{}')
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
     return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'))
   } catch {

@@ -23,3 +23,32 @@ export const WORDS_PER_MINUTE = 300
 
 /** A sidebar with more entries than this shows only the branch around the current page. */
 export const SIDEBAR_MAX_ENTRIES = 240
+
+/** Up to this width a screen counts as a phone's; from the other on, the outline stands beside the text. */
+export const MOBILE_MAX_PX = 719
+export const WIDE_MIN_PX = 1440
+
+/** A swipe: longer than this, flatter than this, and to open the drawer it begins this close to the left edge. */
+export const SWIPE = { minPx: 40, ratio: 1.5, edgePx: 80 } as const
+
+/** The navbar hides only below this position, after this much downward scrolling, looked at this often. */
+export const NAVBAR_HIDE = { abovePx: 58, deltaPx: 200, throttleMs: 300 } as const
+
+/** The button back to the top appears after this much scrolling. */
+export const BACK_TO_TOP_PX = 100
+
+/** Typed titles: one character each, then a rest before the next title. */
+export const TYPING = { characterMs: 150, pauseMs: 1000 } as const
+
+/** How long the change between light and dark takes to be shown. */
+export const COLOR_TRANSITION_MS = 400
+
+/** Focus mode: how long the pointer rests on the text before everything else steps back. */
+export const FOCUS_MODE_MS = 1500
+
+/** Menus of the navbar open and close this long after the pointer comes and goes. */
+export const MENU_HOVER = { openMs: 100, closeMs: 250 } as const
+
+/** The popup stands below overlays, the language bar below the popup. */
+export const NOTICE_Z = 1500
+export const LANGUAGE_BAR_Z = 1499

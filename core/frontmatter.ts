@@ -18,6 +18,7 @@ export interface Highlight {
   type?: 'order' | 'un-order' | 'no-order'
   description?: string
   image?: string
+  imageDark?: string
   highlights?: Feature[]
   features?: Feature[]
 }
@@ -66,11 +67,13 @@ export interface Frontmatter {
   toc?: boolean
   breadcrumb?: boolean
   breadcrumbExclude?: boolean
+  breadcrumbIcon?: boolean
   pageInfo?: boolean
   editLink?: boolean
   lastUpdated?: boolean
   contributors?: boolean
   comment?: boolean
+  backToTop?: boolean
   commentID?: string
   headerDepth?: number
   prev?: Neighbour
@@ -85,6 +88,11 @@ export interface Frontmatter {
   heroImage?: string
   heroImageDark?: string
   heroFullScreen?: boolean
+  /** Names of components shown in the hero: below its actions, and beside its words. */
+  heroBelow?: string
+  heroAside?: string
+  bgImage?: string
+  bgImageDark?: string
   actions?: Action[]
   features?: Feature[]
   highlights?: Highlight[]
@@ -93,4 +101,5 @@ export interface Frontmatter {
   welcome?: string
   name?: string
   avatar?: string
+  avatarDark?: string
 }

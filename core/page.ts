@@ -61,10 +61,14 @@ export interface PageData {
   next: PageRef | null
   /** Route of this page in every locale that has it, by locale id. */
   twins: Record<string, string>
+  /** The translation that was changed on a later day than this page, or null. */
+  newerTwin: { locale: string; route: string; updated: string } | null
   /** Where to propose a change, or null. */
   editUrl: string | null
   /** Its sidebar, or null when it has none. */
   sidebar: Sidebar | null
+  /** No sidebar because the configuration says nothing about its address. */
+  missingSidebar?: true
   body: BodyNode[]
 }
 

@@ -20,7 +20,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best
 }
 
-function editDistance(a: string, b: string): number {
+/** How many letters must be changed, added or taken away to turn one word into the other. */
+export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

@@ -1,14 +1,22 @@
-/** Builds this site and the foreign folder once, serves both, and takes everything away at the end. */
+/**
+ * Builds this site and the foreign folder once, serves both, and takes everything away at the end.
+ * Where DOCS_SITE_URL and DOCS_FOREIGN_URL name servers that already run, those are used instead: quick while writing.
+ */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FOREIGN, ROOT, runEngineWell, serveEngine } from './support/engine.ts'
 import { scratchFolder } from './support/folders.ts'
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (process.env.DOCS_SITE_URL && process.env.DOCS_FOREIGN_URL) return async () => {}
   const scratch = scratchFolder('e2e')
   const foreign = join(scratch, 'foreign')
   if (process.env.DOCS_BUILT !== '1') await runEngineWell(['build'])
-  const log = await runEngineWell(['build', '--content', FOREIGN, '--out', foreign, '--lenient'])
+  const log = await runEngineWell([
+    'build',
+    ...['--content', FOREIGN, '--public', join(ROOT, 'public'), '--out', foreign],
+    '--lenient',
+  ])
   writeFileSync(join(scratch, 'foreign.txt'), log)
   const docs = await serveEngine(['preview', '--port', '0', '--out', join(ROOT, 'dist')])
   const other = await serveEngine(['preview', '--port', '0', '--out', foreign])

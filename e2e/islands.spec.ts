@@ -7,7 +7,7 @@ test.use({ site: 'foreign', permissions: ['clipboard-read', 'clipboard-write'] }
 
 const ISLAND_CODE = /\/assets\/(?:mount|InstallPicker|jsx-runtime)-[^/]*\.js$/
 const islandCode = (requests: readonly Request[]) => requests.filter((request) => ISLAND_CODE.test(request.url()))
-const copy = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Copy' })
+const copy = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Copy', exact: true })
 const copied = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Copied' })
 
 /** Is it alive? Its button answers. */

@@ -1,6 +1,16 @@
 /** Following links: the page is exchanged in place, and everything around it keeps up. */
 import type { Page } from '@playwright/test'
-import { isMarked, isPageFetch, mark, scrollTo, scrollY, sidebar, title, watchRequests } from './support/browser.ts'
+import {
+  chooseLanguage,
+  isMarked,
+  isPageFetch,
+  mark,
+  scrollTo,
+  scrollY,
+  sidebar,
+  title,
+  watchRequests,
+} from './support/browser.ts'
 import { expect, test } from './support/test.ts'
 
 /** Waits until the browser has put the reader where the page was left. */
@@ -66,14 +76,14 @@ test.describe('this site', () => {
   test('the language link leads to the same page in the other language', async ({ page }) => {
     await page.goto('/guide/install/docker.html')
     await mark(page)
-    await page.getByRole('link', { name: 'Select language: 简体中文' }).click()
+    await chooseLanguage(page, '简体中文')
     await expect(title(page, 'Docker 安装')).toBeFocused()
     await expect(page).toHaveURL('/zh/guide/install/docker.html')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
     await expect(sidebar(page).getByRole('link', { name: 'Docker 安装' })).toHaveAttribute('aria-current', 'page')
     expect(await isMarked(page)).toBe(true)
-    await page.getByRole('link', { name: '选择语言: English' }).click()
+    await chooseLanguage(page, 'English')
     await expect(title(page, 'Install with Docker')).toBeVisible()
     expect(await isMarked(page)).toBe(true)
   })

@@ -1,6 +1,6 @@
 /** Reading and getting about with scripts switched off. */
 import type { Page } from '@playwright/test'
-import { sidebar, title } from './support/browser.ts'
+import { chooseLanguage, sidebar, title } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -50,7 +50,7 @@ test('groups of the sidebar open, one at a time', async ({ page }) => {
 
 test('the language can be changed', async ({ page }) => {
   await page.goto('/guide/drivers/sftp.html')
-  await page.getByRole('link', { name: 'Select language: 简体中文' }).click()
+  await chooseLanguage(page, '简体中文')
   await expect(page).toHaveURL('/zh/guide/drivers/sftp.html')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })

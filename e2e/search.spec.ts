@@ -1,6 +1,6 @@
 /** Finding pages with the search dialog. */
 import type { Page } from '@playwright/test'
-import { isMarked, mark, title, watchRequests } from './support/browser.ts'
+import { chooseLanguage, isMarked, mark, title, watchRequests } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
 
 const dialog = (page: Page, name = 'Search docs') => page.getByRole('dialog', { name })
@@ -78,7 +78,7 @@ test('after a change of language the search speaks the new one', async ({ page }
   await page.keyboard.type('docker')
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('link', { name: 'Select language: 简体中文' }).click()
+  await chooseLanguage(page, '简体中文')
   await expect(title(page, '简介')).toBeVisible()
   await openSearch(page, '搜索文档')
   await page.keyboard.insertText('管理员密码')

@@ -1,5 +1,5 @@
 /** The first minutes of a reader, on a desk and on a phone. */
-import { isMarked, mark, sidebar, title } from './support/browser.ts'
+import { chooseLanguage, isMarked, mark, openAppearance, sidebar, title } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
 
 test('from the home page to a command that can be copied', async ({ page, isMobile }) => {
@@ -50,6 +50,7 @@ test('tabs follow the pointer and the arrow keys, and remember the choice', asyn
 
 test('the colour mode goes round and is kept', async ({ page }) => {
   await page.goto('/guide/')
+  await openAppearance(page)
   const button = page.getByRole('button', { name: 'Theme Mode' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await button.click()
@@ -68,7 +69,7 @@ test('search and language are at hand', async ({ page }) => {
   await page.getByRole('dialog').getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(title(page, /Docker/)).toBeVisible()
-  await page.getByRole('link', { name: 'Select language: 简体中文' }).click()
+  await chooseLanguage(page, '简体中文')
   await expect(title(page, /Docker/)).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   expect(await isMarked(page)).toBe(true)

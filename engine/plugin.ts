@@ -17,9 +17,21 @@ const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5']
 /** A busy machine is no reason to warn. */
 const QUIET = { pluginTimings: false }
 
+/**
+ * Stands in for Vite's helper around dynamic imports. All styles are in the one sheet of the page, so nothing needs to
+ * be loaded beside a chunk; what remains is the event that a failed chunk raises. Saves a tenth of a page's script.
+ */
+const IMPORT_HELPER = `export const __vitePreload = (load) => load().catch((error) => {
+  const event = new Event('vite:preloadError', { cancelable: true })
+  event.payload = error
+  if (window.dispatchEvent(event)) throw error
+})`
+
 export function docs(options: EngineOptions): Plugin {
   return {
     name: 'docs',
+    enforce: 'pre',
+    load: (id) => (id === '\0vite/preload-helper.js' ? IMPORT_HELPER : null),
     config: () => viteConfig(options),
     configureServer: (server) => devServer(server, options),
   }
@@ -41,7 +53,8 @@ function viteConfig(options: EngineOptions): UserConfig {
           outDir: dirs.client,
           emptyOutDir: true,
           target: 'es2023',
-          modulePreload: { polyfill: false },
+          modulePreload: false,
+          cssCodeSplit: false,
           rolldownOptions: { input: { site: options.entries.client }, checks: QUIET },
         },
       },

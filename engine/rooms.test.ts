@@ -15,7 +15,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   engine: ['core'],
   client: ['core'],
   theme: ['client', 'core'],
-  site: ['theme', 'client', 'core'],
+  // Content has facts as data, and no code.
+  site: ['theme', 'client', 'core', 'content'],
   api: ['core'],
   'vite.config.ts': ['engine', 'site'],
 }

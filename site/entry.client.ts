@@ -1,12 +1,21 @@
 /** Starts everything that happens in the browser. */
-import { startColorMode } from '../client/color-mode.ts'
+import { showProgress, startBackToTop } from '../client/back-to-top.ts'
+import { paintBrowser, startColorMode } from '../client/color-mode.ts'
 import { startCopyCode } from '../client/copy-code.ts'
-import { onSearchKey } from '../client/hotkeys.ts'
+import { showYear } from '../client/footer-year.ts'
+import { offerFullscreen, startFullscreen } from '../client/fullscreen.ts'
+import { onSearchKey, showShortcuts, startPageKeys, startShortcutSwitch } from '../client/hotkeys.ts'
 import { Islands } from '../client/islands.ts'
-import { startNotFound } from '../client/not-found.ts'
+import { keepAddress, startKeepAddress } from '../client/keep-address.ts'
+import { closePopovers, startMenus } from '../client/menus.ts'
+import { startNavScreen } from '../client/nav-screen.ts'
+import { startNavbarHide } from '../client/navbar-hide.ts'
 import { trackOutline } from '../client/outline.ts'
+import { startPageTools } from '../client/page-tools.ts'
 import { startPrefetch } from '../client/prefetch.ts'
+import { greet, startPrompts } from '../client/prompts.ts'
 import { Router } from '../client/router.ts'
+import { revealCurrent, startSidebar } from '../client/sidebar.ts'
 import { openForHash, startTabs } from '../client/tabs.ts'
 import { isPrivatePath } from '../core/private.ts'
 
@@ -24,21 +33,46 @@ const privatePrefixes =
 const isPrivate = (path: string) => isPrivatePath(path, privatePrefixes)
 const trackedOutline = trackOutline()
 
+/** What few pages have is loaded where it is found. */
+const RARE: Record<string, (root: ParentNode) => Promise<void>> = {
+  '[data-random-hint]': async (root) => (await import('../client/not-found.ts')).startNotFound(root),
+  '[data-typed]': async (root) => (await import('../client/typing.ts')).startTyping(root),
+  '[data-focus-mode]': async () => (await import('../client/focus-mode.ts')).startFocusMode(),
+  '[data-api-server]': async () => (await import('./api-select.ts')).startApiSelect(),
+}
+
+/** Gives life to a part of the page that has just come into it. */
 function decorate(root: ParentNode): void {
   startTabs(root)
   startCopyCode(root)
-  startNotFound(root)
+  for (const [selector, start] of Object.entries(RARE)) if (root.querySelector(selector)) void start(root)
   islands.watch(root)
+}
+
+/** Brings what outlasts a page up to date with the page that is shown. */
+function arrive(): void {
+  keepAddress()
+  offerFullscreen()
+  showShortcuts()
+  showYear()
+  paintBrowser()
+  showProgress()
   trackedOutline()
+  greet(isPrivate(location.pathname))
+  if (document.querySelector('main[data-missing-sidebar]'))
+    console.warn(`${location.pathname} is missing sidebar config.`)
 }
 
-function entered(element: Element): void {
-  decorate(element)
-  const drawer = document.querySelector<HTMLElement>('#sidebar')
-  if (drawer?.matches(':popover-open')) drawer.hidePopover()
-}
-
-const router = new Router({ isPrivate, leaving: (element) => islands.release(element), entered })
+const router = new Router({
+  isPrivate,
+  leaving: (element) => islands.release(element),
+  entered: decorate,
+  arrived: () => {
+    closePopovers()
+    revealCurrent()
+    arrive()
+  },
+})
 
 function openSearch(): void {
   const dialog = document.querySelector<HTMLElement>('[data-island="SearchDialog"]')
@@ -51,8 +85,20 @@ function openSearch(): void {
 startColorMode()
 decorate(document)
 router.start()
+startMenus()
+startNavScreen()
+startNavbarHide()
+startSidebar()
+startBackToTop()
+startPageTools()
+startFullscreen()
+startKeepAddress()
+startPageKeys()
+startShortcutSwitch()
+startPrompts()
 startPrefetch(isPrivate)
 onSearchKey(openSearch)
+arrive()
 window.addEventListener('hashchange', openForHash)
 document.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('[data-open-search]')) openSearch()

@@ -1,6 +1,7 @@
 /** The settings of this site. */
 import type { SiteConfig } from '../core/config.ts'
 import { NAV } from './nav.ts'
+import { NOTICES } from './notices.ts'
 
 export const siteConfig: SiteConfig = {
   origin: 'https://alistgo.com',
@@ -27,14 +28,17 @@ export const siteConfig: SiteConfig = {
   brand: { name: 'AList', logo: '/logo.svg' },
   authors: 'AList contributors',
   repository: { url: 'AlistGo/docs', branch: 'main', contentDir: 'content' },
+  codeLink: { text: 'GitHub', link: 'https://github.com/AlistGo/alist', icon: 'si:github' },
+  theme: { colorMode: 'switch', fullscreen: true, navbarAutoHide: 'mobile', focusMode: false },
+  notices: NOTICES,
   nav: NAV,
   sidebars: {
     'guide/': 'structure',
     'config/': 'structure',
     'faq/': 'structure',
     'tool/': false,
-    // Pages outside these areas stand alone.
-    '': false,
+    'pricing.html': false,
+    'community/': false,
   },
   redirects: {
     'guide/sponsor.html': 'guide/',

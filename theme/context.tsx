@@ -10,6 +10,8 @@ export interface PageContextValue {
   site: SiteData
   locale: Locale
   strings: ThemeStrings
+  /** The words of every language, by locale id: a reader is addressed in the language that is offered. */
+  allStrings: Record<string, ThemeStrings>
   /** The page's content as HTML. */
   content: string
 }

@@ -3,9 +3,14 @@ export interface ThemeStrings {
   skip: string
   home: string
   menu: string
+  toggleMenu: string
   sidebar: string
   language: string
+  appearance: string
   colorMode: string
+  colorModes: Record<'light' | 'dark' | 'auto', string>
+  fullscreen: string
+  shortcuts: string
   search: string
   searchPlaceholder: string
   searchNone: string
@@ -23,12 +28,22 @@ export interface ThemeStrings {
   neighbours: string
   prev: string
   next: string
+  print: string
+  copyMarkdown: string
+  viewMarkdown: string
+  /** With {lang} and {date}. */
+  olderThanTwin: string
+  /** With {lang}. */
+  readTwin: string
   edit: string
   updated: string
   contributors: string
   readingLess: string
   readingMinutes: string
+  readingTime: string
   words: string
+  original: string
+  date: string
   category: string
   tags: string
   author: string
@@ -37,6 +52,15 @@ export interface ThemeStrings {
   notFoundHints: string[]
   goBack: string
   takeMeHome: string
+  suggestions: string
+  backToTop: string
+  readingProgress: string
+  notice: string
+  /** Offers this language to somebody who reads another one; `{lang}` is its name. */
+  languageHint: string
+  languageSwitch: string
+  languageCancel: string
+  languageRemember: string
   catalog: string
   catalogEmpty: string
   copyCode: string

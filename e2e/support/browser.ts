@@ -71,3 +71,25 @@ export interface HeardEvent {
 export function heard(page: Page): Promise<HeardEvent[]> {
   return page.evaluate<HeardEvent[]>('window.heardEvents ?? []')
 }
+
+/** The navigation of a phone, opened. */
+export async function openNavScreen(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(?:Toggle Navbar|切换导航菜单)$/ }).click()
+}
+
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? Number.POSITIVE_INFINITY) <= 719
+}
+
+/** Reads the page in another language, as a reader does: by the menu, or on a phone by the navigation screen. */
+export async function chooseLanguage(page: Page, name: 'English' | '简体中文'): Promise<void> {
+  if (isPhone(page)) await openNavScreen(page)
+  else await page.getByRole('button', { name: /^(?:Select language|选择语言)$/ }).click()
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+}
+
+/** The settings of appearance, where this screen has them. */
+export async function openAppearance(page: Page): Promise<void> {
+  if (isPhone(page)) await openNavScreen(page)
+  else await page.getByRole('button', { name: /^(?:Appearance|显示设置)$/ }).click()
+}

@@ -6,11 +6,24 @@ export { expect } from '@playwright/test'
 export interface SiteOptions {
   /** Which of the two built sites a test looks at. */
   site: 'docs' | 'foreign'
+  /** Has this reader never answered the notice and the offer of another language? */
+  firstVisit: boolean
 }
+
+/** What a browser remembers of somebody who has answered both. */
+const ANSWERED = `try {
+  localStorage.setItem('notice-upgrade-notes', 'seen')
+  sessionStorage.setItem('docs-language', JSON.stringify({ en: 'answered', zh: 'answered' }))
+} catch {}`
 
 export const test = base.extend<SiteOptions>({
   site: ['docs', { option: true }],
+  firstVisit: [false, { option: true }],
   baseURL: async ({ site }, use) => use(setting(site === 'docs' ? 'DOCS_SITE_URL' : 'DOCS_FOREIGN_URL')),
+  context: async ({ context, firstVisit }, use) => {
+    if (!firstVisit) await context.addInitScript(ANSWERED)
+    await use(context)
+  },
 })
 
 /** A value that the global setup left for the tests. */

@@ -81,6 +81,8 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
       style,
       icons,
       config.nav,
+      config.codeLink,
+      config.theme,
       sidebars,
       entries.map((e) => e.route + e.title),
     ]),

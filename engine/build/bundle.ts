@@ -12,7 +12,7 @@ export interface Bundle {
 }
 
 /** Everything that a bundle is made of, besides the packages that the lockfile names. */
-const SOURCES = ['core', 'client', 'theme', 'site', 'engine', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['core', 'client', 'theme', 'site', 'content/data', 'engine', 'vite.config.ts', 'package-lock.json']
 const RECORD = 'bundle.json'
 const FORGET_MS = 24 * 60 * 60 * 1000
 
@@ -39,7 +39,8 @@ function describe(output: Rolldown.RolldownOutput['output'], serverDir: string):
   if (!entry) throw new Error('The client bundle has no entry.')
   const sheets = readdirSync(serverDir).filter((file) => file.endsWith('.css'))
   return {
-    files: output.map((item) => item.fileName),
+    // The server's side has the styles of everything that is drawn.
+    files: output.map((item) => item.fileName).filter((file) => !file.endsWith('.css')),
     scripts: [`/${entry.fileName}`],
     css: sheets.map((file) => readFileSync(join(serverDir, file), 'utf8')).join('\n'),
     layouts: hashOf(readFileSync(join(serverDir, 'server.js'))),

@@ -1,6 +1,6 @@
 /** Checks the addresses that stand in frontmatter and in the site's configuration rather than in text. */
 import { existsSync } from 'node:fs'
-import type { NavItem } from '../../core/config.ts'
+import type { NavItem, Notice } from '../../core/config.ts'
 import type { Frontmatter } from '../../core/frontmatter.ts'
 import { resolveLink } from '../markdown/links.ts'
 import type { EngineOptions } from '../options.ts'
@@ -26,23 +26,39 @@ export function checkSettings({ graph, locales }: LoadedSite, options: EngineOpt
   for (const link of Object.values(options.config.nav).flatMap((items) => items.flatMap(navLinks))) {
     if (!known(link, '')) problems.error('site/nav.ts', `${link} is no page`, 'Remove the entry or write the page.')
   }
+  for (const { title, link } of options.config.notices.flatMap(noticeLinks)) {
+    if (known(link, '')) continue
+    problems.error(
+      'site/notices.ts',
+      `the notice “${title}” names ${link}, which is no page`,
+      'Use the address of a page.',
+    )
+  }
 }
 
 function navLinks(item: NavItem): string[] {
   return 'children' in item ? item.children.map((child) => child.link) : [item.link]
 }
 
+function noticeLinks({ title, content, actions }: Notice): Array<{ title: string; link: string }> {
+  const inText = content.flat().flatMap((part) => (typeof part === 'string' ? [] : part.link))
+  return [...inText, ...(actions ?? []).flatMap(({ link }) => link ?? [])].map((link) => ({ title, link }))
+}
+
 /** Links and pictures that a page's frontmatter names, with the key that names them. */
 function frontmatterLinks(frontmatter: Frontmatter): Array<{ key: string; link: string }> {
-  const { actions, features, highlights, heroImage, heroImageDark, avatar, cover } = frontmatter
+  const { actions, features, highlights, heroImage, heroImageDark, bgImage, bgImageDark, avatar, avatarDark, cover } =
+    frontmatter
   const cards = [
     ...(features ?? []),
     ...(highlights ?? []).flatMap((item) => [...(item.features ?? []), ...(item.highlights ?? [])]),
   ]
-  const pictures = { heroImage, heroImageDark, avatar, cover }
+  const panels = (highlights ?? []).flatMap(({ image, imageDark }) => [image, imageDark])
+  const pictures = { heroImage, heroImageDark, bgImage, bgImageDark, avatar, avatarDark, cover }
   return [
     ...(actions ?? []).map(({ link }) => ({ key: 'actions', link })),
     ...cards.flatMap(({ link }) => (link ? [{ key: 'features', link }] : [])),
+    ...panels.flatMap((link) => (link ? [{ key: 'highlights', link }] : [])),
     ...Object.entries(pictures).flatMap(([key, link]) => (link ? [{ key, link }] : [])),
   ]
 }

@@ -27,12 +27,14 @@ describe('scriptHash', () => {
 describe('renderDocument', () => {
   it('is a whole document with the body in it', () => {
     const html = render()
-    expect(html).toMatch(/^<!doctype html>\n<html lang="en-US">\n<head>\n<meta charset="utf-8">/)
+    expect(html).toMatch(
+      /^<!doctype html>\n<html lang="en-US" data-color-rule="switch">\n<head>\n<meta charset="utf-8">/,
+    )
     expect(html).toMatch(/<\/head>\n<body><main>Text<\/main><\/body>\n<\/html>\n$/)
   })
 
   it('has the language of the page', () => {
-    expect(render('/zh/guide/a.html')).toContain('<html lang="zh-CN">')
+    expect(render('/zh/guide/a.html')).toContain('<html lang="zh-CN" data-color-rule="switch">')
   })
 
   it.each([

@@ -46,7 +46,7 @@ export function headTags(page: PageData, site: SiteData): string[] {
   ]
 }
 
-export function isPrivate(page: PageData, { config }: SiteData): boolean {
+export function isPrivate(page: Pick<PageData, 'route'>, { config }: SiteData): boolean {
   return isPrivatePath(page.route, privatePaths(config))
 }
 

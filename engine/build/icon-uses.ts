@@ -16,6 +16,7 @@ export function iconUses(
   const links = nav.flatMap((item) => ('children' in item ? item.children : [item]))
   return [
     ...server.layoutIcons.map((name) => ({ name, at: 'theme/icons.ts' })),
+    ...(config.codeLink.icon ? [{ name: config.codeLink.icon, at: 'site/site.config.ts' }] : []),
     ...links.flatMap(({ icon }) => (icon ? [{ name: icon, at: 'site/nav.ts' }] : [])),
     ...graph.frames.flatMap(frameIcons),
     ...[...rendered.values()].flatMap((page) => page.icons),

@@ -9,14 +9,16 @@ import { isPrivate } from './head.ts'
 const INDEX_LINK = /\]\((?![a-z][a-z\d+.-]*:|\/\/)((?:[^)\s]*\/)?)(?:README|index)\.md(?=[)#?\s])/gi
 
 /** Twins keep the folder layout, so relative links stay true; only folder indexes have another name. */
-export function markdownTwin(page: PageData, text: string): string {
+export function markdownTwin(page: Pick<PageData, 'title'>, text: string): string {
   const body = text.trim().replace(INDEX_LINK, ']($1index.md')
   const titled = /^#\s/.test(body) ? body : `# ${page.title}\n\n${body}`
   return `${titled}\n`
 }
 
+type ListedPage = Pick<PageData, 'route' | 'locale' | 'file' | 'title' | 'description'>
+
 /** `llms.txt`: what the site is, then every page with its description. */
-export function llmsText(pages: readonly PageData[], site: SiteData, locale: Locale): string {
+export function llmsText(pages: readonly ListedPage[], site: SiteData, locale: Locale): string {
   const own = pages.filter((page) => page.locale === locale.id && page.file && !isPrivate(page, site))
   const lines = own.map((page) => {
     const description = page.description ? `: ${page.description}` : ''

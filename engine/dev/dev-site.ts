@@ -2,11 +2,12 @@
 import type { ViteDevServer } from 'vite'
 import { localeOf } from '../../core/locales.ts'
 import type { BuildAssets, SiteData } from '../../core/site.ts'
-import { normalizeRoute, safeDecode, splitUrl } from '../../core/urls.ts'
+import { markdownRoute, normalizeRoute, safeDecode, splitUrl } from '../../core/urls.ts'
 import { checkPages } from '../build/check-links.ts'
 import { markdownInput } from '../build/content.ts'
 import { renderDocument } from '../build/document.ts'
 import { frameIcons } from '../build/icon-uses.ts'
+import { llmsText, markdownTwin } from '../build/markdown-twin.ts'
 import { collectRedirects } from '../build/redirects.ts'
 import { iconSprite } from '../build/sprite.ts'
 import { CodeHighlighter } from '../markdown/highlight.ts'
@@ -90,9 +91,21 @@ export class DevSite {
     const { path } = splitUrl(url)
     if (path === CODE_CSS)
       return { type: 'text/css', content: [...this.#codeCss].map(([name, rule]) => `.${name}{${rule}}`).join('\n') }
-    if (path !== ICONS) return null
+    if (path !== ICONS) return this.#text(safeDecode(path))
     const uses = [...this.#icons].map((name) => ({ name, at: 'icon' }))
     return { type: 'image/svg+xml', content: iconSprite(uses, new Problems(true)) }
+  }
+
+  /** What programs read: a page's Markdown, and the list of pages. */
+  async #text(path: string): Promise<{ type: string; content: string } | null> {
+    if (!/\.(?:md|txt)$/.test(path)) return null
+    const { graph, locales } = (await this.load()).site
+    const frame = graph.frames.find(({ source, route }) => source && decodeURI(markdownRoute(route)) === path)
+    const type = `text/${path.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`
+    if (frame?.source) return { type, content: markdownTwin(frame, frame.source.text) }
+    const locale = locales.find((candidate) => path === `${candidate.path}llms.txt`)
+    const site = { config: this.#options.config, pages: [], assets: this.#assets() }
+    return locale ? { type, content: llmsText(graph.frames, site, locale) } : null
   }
 
   async page(url: string): Promise<DevPage> {

@@ -57,11 +57,13 @@ export const FRONTMATTER = {
   toc: flag,
   breadcrumb: flag,
   breadcrumbExclude: flag,
+  breadcrumbIcon: flag,
   pageInfo: flag,
   editLink: flag,
   lastUpdated: flag,
   contributors: flag,
   comment: flag,
+  backToTop: flag,
   commentID: text,
   headerDepth: v.pipe(
     v.number('must be a number'),
@@ -80,6 +82,10 @@ export const FRONTMATTER = {
   heroImage: text,
   heroImageDark: text,
   heroFullScreen: flag,
+  heroBelow: text,
+  heroAside: text,
+  bgImage: text,
+  bgImageDark: text,
   actions: v.array(
     v.strictObject({ text, link: text, icon: v.optional(text), type: v.optional(v.picklist(['primary', 'default'])) }),
   ),
@@ -90,6 +96,7 @@ export const FRONTMATTER = {
       type: v.optional(v.picklist(['order', 'un-order', 'no-order'])),
       description: v.optional(text),
       image: v.optional(text),
+      imageDark: v.optional(text),
       highlights: v.optional(v.array(feature)),
       features: v.optional(v.array(feature)),
     }),
@@ -99,6 +106,7 @@ export const FRONTMATTER = {
   welcome: text,
   name: text,
   avatar: text,
+  avatarDark: text,
 }
 
 /** Keys of older blogs and plugins that mean nothing here but do no harm. */

@@ -55,6 +55,27 @@ describe('twins', () => {
     ])
   })
 
+  it.each<[string | null, string | null, 'en' | 'zh' | null]>([
+    ['2024-01-01T10:00:00Z', '2024-01-05T10:00:00Z', 'en'],
+    ['2024-01-05T10:00:00Z', '2024-01-01T10:00:00Z', 'zh'],
+    ['2024-01-01T01:00:00Z', '2024-01-01T23:00:00Z', null],
+    ['2024-01-01T20:00:00Z', '2024-01-02T01:00:00+08:00', null],
+    ['2024-01-01T10:00:00Z', null, null],
+    [null, null, null],
+  ])('changed on %s and %s know which of them is older: %s', (en, zh, older) => {
+    const histories: Histories = new Map()
+    for (const [file, updated] of [
+      ['en/guide/a.md', en],
+      ['zh/guide/a.md', zh],
+    ] as const)
+      if (updated) histories.set(file, { created: updated, updated, contributors: [] })
+    const { frame } = graph(both({ 'guide/a.md': {} }), { histories })
+    expect(frame('/guide/a.html').newerTwin).toEqual(
+      older === 'en' ? { locale: 'zh', route: '/zh/guide/a.html', updated: zh } : null,
+    )
+    expect(frame('/zh/guide/a.html').newerTwin?.route).toBe(older === 'zh' ? '/guide/a.html' : undefined)
+  })
+
   it('are also linked between generated pages', () => {
     const { frame } = graph(both({ 'tool/google/a.md': {} }))
     expect(frame('/tool/').twins).toEqual({ en: '/tool/', zh: '/zh/tool/' })
@@ -251,6 +272,7 @@ describe('sidebars', () => {
   it('that no setting speaks of are a warning, not an error', () => {
     const { frame, problems } = graph(both({ 'faq/a.md': {} }), { settings: { sidebars: { 'guide/': 'structure' } } })
     expect(frame('/faq/a.html').sidebar).toBeNull()
+    expect(frame('/faq/a.html').missingSidebar).toBe(true)
     expect(problems.errors).toEqual([])
     expect(problems.all).toContainEqual({
       severity: 'warning',
@@ -262,6 +284,8 @@ describe('sidebars', () => {
 
   it.each<[string, Record<string, Frontmatter>]>([
     ['home pages', both({ 'README.md': { home: true } })],
+    ['portfolios', both({ 'about.md': { portfolio: true } })],
+    ['pages that want none', both({ 'faq/a.md': { sidebar: false }, 'faq/README.md': { sidebar: false } })],
     ['generated pages', both({ 'faq/x/README.md': { home: true } })],
   ])('are not missed on %s', (_, some) => {
     expect(graph(some, { settings: { sidebars: {} } }).problems.all).toEqual([])

@@ -72,7 +72,7 @@ function kindOf({ frontmatter }: SourcePage): PageKind {
 }
 
 function emptyFrame(kind: PageKind, route: string, locale: Locale, title: string): PageFrame {
-  const relations = { breadcrumb: [], prev: null, next: null, twins: {}, sidebar: null }
+  const relations = { breadcrumb: [], prev: null, next: null, twins: {}, newerTwin: null, sidebar: null }
   const origin = { file: null, history: null, editUrl: null, source: null }
   return { kind, route, locale: locale.id, title, description: '', frontmatter: {}, ...relations, ...origin }
 }
@@ -86,7 +86,7 @@ function linkTwins(frames: PageFrame[], { locales, problems }: GraphInput): void
   }
   for (const group of groups.values()) {
     const twins = Object.fromEntries(group.map((frame) => [frame.locale, frame.route]))
-    for (const frame of group) frame.twins = twins
+    for (const frame of group) Object.assign(frame, { twins, newerTwin: newerTwinOf(frame, group) })
     for (const locale of locales) {
       const source = group.find((frame) => frame.source)?.source
       if (twins[locale.id] || !source) continue
@@ -94,6 +94,14 @@ function linkTwins(frames: PageFrame[], { locales, problems }: GraphInput): void
       problems.error(source.file, `has no ${locale.name} twin`, remedy)
     }
   }
+}
+
+/** Twins committed on one day count as equally fresh. */
+function newerTwinOf(frame: PageFrame, group: readonly PageFrame[]): PageData['newerTwin'] {
+  const day = (of: PageFrame) => of.history && new Date(of.history.updated).toISOString().slice(0, 10)
+  const own = day(frame)
+  const newer = group.find((twin) => own && (day(twin) ?? '') > own)
+  return newer?.history ? { locale: newer.locale, route: newer.route, updated: newer.history.updated } : null
 }
 
 function relate(locale: Locale, frames: PageFrame[], byRoute: Map<string, PageFrame>, input: GraphInput): void {
@@ -104,7 +112,8 @@ function relate(locale: Locale, frames: PageFrame[], byRoute: Map<string, PageFr
     frame.breadcrumb = breadcrumbOf(frame, locale, byRoute)
     if (frame.kind === 'not-found') continue
     const found = ruleFor(localPart(decodeURI(frame.route), locale), input.config.sidebars)
-    if (!found && frame.kind === 'doc') {
+    if (!found && frame.kind === 'doc' && frame.frontmatter.sidebar !== false) {
+      frame.missingSidebar = true
       input.problems.warn(frame.route, 'missing sidebar config', 'Add its prefix to `sidebars`.')
     }
     const prefix = found?.prefix ?? ''
@@ -112,7 +121,8 @@ function relate(locale: Locale, frames: PageFrame[], byRoute: Map<string, PageFr
     if (found) trees.set(prefix, tree)
     const neighbours = neighboursOf(tree, frame.route)
     Object.assign(frame, overrideNeighbours(neighbours, frame.frontmatter, lookUp(frame, byRoute, input)))
-    if (frame.kind === 'home' || frame.frontmatter.sidebar === false || tree.length === 0) continue
+    if (frame.kind === 'home' || frame.kind === 'portfolio' || frame.frontmatter.sidebar === false || tree.length === 0)
+      continue
     frame.sidebar = sidebarFor(`${locale.id}:${prefix}`, tree, refOf(frame))
   }
 }

@@ -13,5 +13,6 @@ export function withLivingNav({ config, ownContent }: EngineOptions, graph: Site
     return children.length ? [{ ...item, children }] : []
   }
   const nav = Object.fromEntries(Object.entries(config.nav).map(([locale, items]) => [locale, items.flatMap(keep)]))
-  return { ...config, nav }
+  // Notices speak of this site's own pages.
+  return { ...config, nav, notices: [] }
 }

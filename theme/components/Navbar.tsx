@@ -1,87 +1,85 @@
-/** The bar at the top: brand, links, search, language, colour mode, repository. */
-import type { NavGroup, NavItem, NavLink } from '../../core/config.ts'
-import { isExternal } from '../../core/urls.ts'
+/** The bar at the top: brand, links, languages, repository, appearance, search; on a phone, search and the way to the rest. */
 import { usePage } from '../context.tsx'
+import { Appearance } from './Appearance.tsx'
 import { Icon } from './Icon.tsx'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import { Menu } from './Menu.tsx'
 import styles from './Navbar.module.css'
+import { NavRow } from './NavLinks.tsx'
+import { NAV_SCREEN_ID, NavScreen } from './NavScreen.tsx'
 
 export function Navbar() {
   const { locale, site, strings, page } = usePage()
+  const { brand, nav, theme } = site.config
+  const hidden = page.frontmatter.navbar === false
   return (
-    <header className={styles.bar} data-region="navbar" data-key={locale.id}>
-      <button className={styles.menu} type="button" popoverTarget="sidebar" aria-label={strings.sidebar}>
-        <Icon name="menu" />
+    <header
+      className={styles.bar}
+      data-region="navbar"
+      data-key={`${locale.id}${hidden ? '-off' : ''}`}
+      data-auto-hide={theme.navbarAutoHide}
+      hidden={hidden}
+    >
+      <button className={styles.drawer} type="button" popoverTarget="sidebar" aria-label={strings.sidebar}>
+        <Icon name="list" />
       </button>
       <a className={styles.brand} href={locale.path} aria-label={strings.home}>
-        <img src={site.config.brand.logo} alt="" width="32" height="32" />
-        <span>{site.config.brand.name}</span>
+        <img src={brand.logo} alt="" width="32" height="32" />
+        <span>{brand.name}</span>
       </a>
       <nav className={styles.links} aria-label={strings.menu}>
-        {(site.config.nav[locale.id] ?? []).map((item) => (
-          <NavEntry key={item.text} item={item} route={page.route} home={locale.path} />
-        ))}
+        <NavRow items={nav[locale.id] ?? []} />
       </nav>
       <div className={styles.tools}>
-        <button className={styles.search} type="button" data-open-search aria-label={strings.search}>
+        <Tools />
+        <button
+          className={styles.search}
+          type="button"
+          data-open-search
+          data-needs-script
+          aria-label={strings.search}
+          aria-keyshortcuts="/ Control+K"
+        >
           <Icon name="search" />
           <span>{strings.search}</span>
           <kbd>/</kbd>
         </button>
-        <LanguageLink />
-        <button className={styles.tool} type="button" data-color-mode aria-label={strings.colorMode}>
-          <Icon name="sun-moon" />
+        <button
+          className={styles.toggle}
+          type="button"
+          popoverTarget={NAV_SCREEN_ID}
+          aria-controls={NAV_SCREEN_ID}
+          aria-label={strings.toggleMenu}
+        >
+          <span />
         </button>
       </div>
+      <NavScreen />
     </header>
   )
 }
 
-function NavEntry({ item, route, home }: { item: NavItem; route: string; home: string }) {
-  return 'children' in item ? <Group group={item} /> : <Entry link={item} route={route} home={home} />
-}
-
-/** Current when the page lies below the link's target; a home is current only by itself. */
-function Entry({ link, route, home }: { link: NavLink; route: string; home: string }) {
-  const current = link.link === route || (link.link !== home && link.link.endsWith('/') && route.startsWith(link.link))
-  const outside = isExternal(link.link) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+/** What has no room on a phone. */
+function Tools() {
+  const { site, strings } = usePage()
+  const { codeLink } = site.config
   return (
-    <a href={link.link} aria-current={current ? 'true' : undefined} {...outside}>
-      {link.text}
-    </a>
-  )
-}
-
-function Group({ group }: { group: NavGroup }) {
-  return (
-    <details className={styles.group} name="navbar">
-      <summary>{group.text}</summary>
-      <ul>
-        {group.children.map((link) => (
-          <li key={link.link}>
-            <Entry link={link} route="" home="" />
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
-/** To the same page in the other language, or to that language's home when there is none. */
-function LanguageLink() {
-  const { site, page, locale, strings } = usePage()
-  return site.config.locales
-    .filter((other) => other.id !== locale.id)
-    .map((other) => (
-      <a
-        key={other.id}
-        className={styles.tool}
-        href={page.twins[other.id] ?? other.path}
-        hrefLang={other.lang}
-        lang={other.lang}
-        aria-label={`${strings.language}: ${other.name}`}
-      >
+    <div className={styles.wide}>
+      <Menu id="menu-language" label={strings.language} panel={<LanguageLinks />}>
         <Icon name="languages" />
-        <span>{other.name}</span>
+      </Menu>
+      <a
+        className={styles.code}
+        href={codeLink.link}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={codeLink.text}
+      >
+        {codeLink.icon ? <Icon name={codeLink.icon} /> : codeLink.text}
       </a>
-    ))
+      <Menu id="menu-appearance" label={strings.appearance} panel={<Appearance />} needsScript>
+        <Icon name="sun-moon" />
+      </Menu>
+    </div>
+  )
 }

@@ -2,6 +2,7 @@
 import { OUTLINE_DEPTH } from '../../core/constants.ts'
 import type { Heading, PageData } from '../../core/page.ts'
 import { usePage } from '../context.tsx'
+import { Icon } from './Icon.tsx'
 import styles from './Outline.module.css'
 
 /** Headings the outline shows: as many levels as asked for, counted from the page's own top level. */
@@ -33,7 +34,12 @@ export function Outline({ kind }: { kind: 'wide' | 'narrow' }) {
   if (page.frontmatter.toc === false || outlineOf(page).length === 0) return null
   return kind === 'wide' ? (
     <nav className={styles.wide} aria-label={strings.outline} data-outline>
-      <p className={styles.title}>{strings.outline}</p>
+      <p className={styles.title}>
+        <span>{strings.outline}</span>
+        <button type="button" data-page-tool="print" data-needs-script aria-label={strings.print} title={strings.print}>
+          <Icon name="printer" />
+        </button>
+      </p>
       <OutlineList />
     </nav>
   ) : (

@@ -1,4 +1,4 @@
-/** The line below the title: author, date, reading time, category, tags. */
+/** The line below the title: author, original mark, date, category, tags, reading time, words. */
 import type { ReactNode } from 'react'
 import { usePage } from '../context.tsx'
 import { fillIn } from '../strings.ts'
@@ -6,51 +6,79 @@ import { Icon } from './Icon.tsx'
 import styles from './PageInfo.module.css'
 
 export function PageInfo() {
-  const { page, strings } = usePage()
+  const { page, site, strings } = usePage()
   const { frontmatter, words, minutes } = page
   if (frontmatter.pageInfo === false || !page.file) return null
+  const authors = frontmatter.author === false ? [] : (frontmatter.author ?? [site.config.authors])
+  const written = frontmatter.date ?? page.history?.created
   const reading = minutes < 1 ? strings.readingLess : fillIn(strings.readingMinutes, { n: Math.round(minutes) })
   return (
-    <p className={styles.info} data-pagefind-ignore>
-      {frontmatter.author && (
+    <ul className={styles.info} data-pagefind-ignore>
+      {authors.length > 0 && (
         <Item icon="user" label={strings.author}>
-          {frontmatter.author.join(', ')}
+          {authors.join(', ')}
         </Item>
       )}
-      {page.history && (
-        <Item icon="calendar" label={strings.updated}>
-          <PageDate iso={page.history.updated} />
+      {frontmatter.isOriginal && (
+        <Item icon="circle-check" label="">
+          {strings.original}
         </Item>
       )}
-      <Item icon="clock" label={fillIn(strings.words, { n: words })}>
-        {reading}
+      {written && (
+        <Item icon="calendar" label={strings.date}>
+          <PageDate iso={written} />
+        </Item>
+      )}
+      {frontmatter.category && <Chips icon="folder" label={strings.category} texts={frontmatter.category} />}
+      {frontmatter.tag && <Chips icon="tag" label={strings.tags} texts={frontmatter.tag} />}
+      <Item icon="clock" label={strings.readingTime}>
+        <time dateTime={`PT${Math.max(1, Math.round(minutes))}M`}>{reading}</time>
       </Item>
-      {frontmatter.category && (
-        <Item icon="folder" label={strings.category}>
-          {frontmatter.category.join(', ')}
-        </Item>
-      )}
-      {frontmatter.tag && (
-        <Item icon="tag" label={strings.tags}>
-          {frontmatter.tag.join(', ')}
-        </Item>
-      )}
-    </p>
+      <Item icon="type" label="">
+        {fillIn(strings.words, { n: words })}
+      </Item>
+    </ul>
   )
 }
 
+/** The label says what the icon means: as a tooltip, and to those who do not see it. */
 function Item({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
   return (
-    <span title={label}>
+    <li title={label || undefined}>
       <Icon name={icon} />
+      {label && <span className="visually-hidden">{label}: </span>}
       {children}
-    </span>
+    </li>
   )
+}
+
+const CHIP_COLORS = 9
+
+function Chips({ icon, label, texts }: { icon: string; label: string; texts: string[] }) {
+  return (
+    <Item icon={icon} label={label}>
+      {texts.map((text) => (
+        <span key={text} className={styles.chip} data-color={chipColor(text)}>
+          {text}
+        </span>
+      ))}
+    </Item>
+  )
+}
+
+/** The same word has the same colour everywhere. */
+export function chipColor(text: string): number {
+  let sum = 0
+  for (const char of text) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 1_000_003
+  return sum % CHIP_COLORS
 }
 
 /** A day in the page's language. The time zone is fixed, so that every machine builds the same page. */
+export function dateText(iso: string, lang: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+}
+
 export function PageDate({ iso }: { iso: string }) {
   const { locale } = usePage()
-  const text = new Intl.DateTimeFormat(locale.lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
-  return <time dateTime={iso}>{text}</time>
+  return <time dateTime={iso}>{dateText(iso, locale.lang)}</time>
 }

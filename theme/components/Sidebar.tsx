@@ -1,10 +1,11 @@
 /** The tree of pages beside the text: groups open one at a time; a drawer on small screens, without any script. */
 import type { SidebarItem } from '../../core/page.ts'
 import { usePage } from '../context.tsx'
+import type { Slots } from '../layouts/slots.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Sidebar.module.css'
 
-export function Sidebar() {
+export function Sidebar({ top }: { top: Slots['sidebarTop'] }) {
   const { page, strings } = usePage()
   const { sidebar } = page
   return (
@@ -17,11 +18,34 @@ export function Sidebar() {
       hidden={!sidebar}
     >
       {sidebar && (
-        <nav aria-label={strings.pages}>
-          <Items items={sidebar.items} name="sidebar" route={page.route} />
-        </nav>
+        <>
+          <div className={styles.top} data-region="sidebar-top" data-key={top?.key ?? 'none'}>
+            {top?.node}
+          </div>
+          <nav aria-label={strings.pages}>
+            <Items items={sidebar.items} name="sidebar" route={page.route} />
+          </nav>
+        </>
       )}
     </aside>
+  )
+}
+
+/** Folds the tree away on screens that show it beside the text. */
+export function SidebarToggle() {
+  const { strings } = usePage()
+  return (
+    <button
+      className={styles.toggle}
+      type="button"
+      aria-label={strings.sidebar}
+      title={strings.sidebar}
+      aria-controls="sidebar"
+      data-sidebar-toggle
+      data-needs-script
+    >
+      <Icon name="chevron-left" />
+    </button>
   )
 }
 
@@ -49,37 +73,61 @@ function Items({ items, name, route }: ItemsProps) {
 }
 
 function Leaf({ item, route }: { item: SidebarItem; route: string }) {
-  if (!item.route) return <span>{item.text}</span>
-  return (
-    <a href={item.route} aria-current={item.route === route ? 'page' : undefined}>
+  const inside = (
+    <>
       {item.icon && <Icon name={item.icon} />}
       {item.text}
+    </>
+  )
+  if (!item.route) return <span>{inside}</span>
+  return (
+    <a href={item.route} aria-current={item.route === route ? 'page' : undefined}>
+      {inside}
     </a>
   )
 }
 
 function Group({ item, name, inner, route }: { item: SidebarItem; name: string; inner: string; route: string }) {
-  const heading = (
-    <>
-      {item.icon && <Icon name={item.icon} />}
-      <span>{item.text}</span>
-    </>
-  )
+  const heading = item.route ? <Leaf item={item} route={route} /> : <GroupName item={item} />
   const children = <Items items={item.children ?? []} name={inner} route={route} />
   if (item.collapsible === false) {
     return (
       <section>
-        <p>{heading}</p>
+        {item.route ? heading : <p>{heading}</p>}
         {children}
       </section>
     )
   }
   // Groups that start open stay out of the set of which only one is open.
+  const group = { name: item.expanded ? undefined : name, open: item.expanded || holds(item, route) }
+  if (!item.route) {
+    return (
+      <details {...group}>
+        <summary>{heading}</summary>
+        {children}
+      </details>
+    )
+  }
+  // A link inside the summary could not be told from the summary; so it stands before it.
   return (
-    <details name={item.expanded ? undefined : name} open={item.expanded || holds(item, route)}>
-      <summary>{heading}</summary>
-      {children}
-    </details>
+    <div className={styles.linked}>
+      {heading}
+      <details {...group}>
+        <summary>
+          <span className="visually-hidden">{item.text}</span>
+        </summary>
+        {children}
+      </details>
+    </div>
+  )
+}
+
+function GroupName({ item }: { item: SidebarItem }) {
+  return (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      <span>{item.text}</span>
+    </>
   )
 }
 

@@ -1,15 +1,29 @@
-/** The last line of every page. */
+/** The last lines of every page; a page may say something else there, or nothing. */
 import { usePage } from '../context.tsx'
 import { fillIn } from '../strings.ts'
 import styles from './SiteFooter.module.css'
 
 export function SiteFooter() {
-  const { site, strings, locale } = usePage()
+  const { site, strings, locale, page } = usePage()
+  const { footer, copyright } = page.frontmatter
+  const own = typeof footer === 'string' || typeof copyright === 'string' ? page.route : `${footer}-${copyright}`
   const year = new Date().getUTCFullYear()
   return (
-    <footer className={styles.footer} data-region="footer" data-key={locale.id}>
-      <p>{strings.footer}</p>
-      <p>{fillIn(strings.copyright, { year, authors: site.config.authors })}</p>
+    <footer
+      className={styles.footer}
+      data-region="footer"
+      data-key={`${locale.id}-${own}`}
+      hidden={footer === false && copyright === false}
+    >
+      {footer !== false && <p>{typeof footer === 'string' ? footer : strings.footer}</p>}
+      {copyright !== false && (
+        // The year is the reader's, once a script runs.
+        <p data-year={year}>
+          {typeof copyright === 'string'
+            ? copyright
+            : fillIn(strings.copyright, { year, authors: site.config.authors })}
+        </p>
+      )}
     </footer>
   )
 }

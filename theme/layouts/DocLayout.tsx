@@ -1,20 +1,33 @@
-/** A page of documentation: breadcrumb, title, info, outline, text, footer. */
+/** A page of documentation: breadcrumb, title, info, outline, text, footer, comments. */
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { OlderNote } from '../components/OlderNote.tsx'
 import { Outline } from '../components/Outline.tsx'
 import { PageFooter } from '../components/PageFooter.tsx'
 import { PageInfo } from '../components/PageInfo.tsx'
+import { PageTools } from '../components/PageTools.tsx'
 import { usePage } from '../context.tsx'
 import styles from './DocLayout.module.css'
+import type { Slots } from './slots.ts'
 
-export function DocLayout() {
+export function DocLayout({ slots }: { slots: Slots }) {
   const { page, content, strings } = usePage()
+  const { icon, aliases, comment } = page.frontmatter
   const own = page.headings[0]?.level === 1 ? page.headings[0].id : undefined
   return (
     <div className={styles.page}>
       <article className={styles.article} data-pagefind-body>
         <Breadcrumb />
-        <h1 id={own}>{page.title}</h1>
-        <PageInfo />
+        <h1 id={own}>
+          {icon && <Icon name={icon} />}
+          {page.title}
+        </h1>
+        <div className={styles.info} data-aside>
+          <PageInfo />
+          <PageTools />
+        </div>
+        {slots.contentTop}
+        <OlderNote />
         <Outline kind="narrow" />
         <div
           className="content"
@@ -22,12 +35,14 @@ export function DocLayout() {
           data-copied={strings.copied}
           dangerouslySetInnerHTML={{ __html: content }}
         />
-        {page.frontmatter.aliases && (
+        {aliases && (
           <p hidden data-pagefind-weight="5">
-            {page.frontmatter.aliases.join(' · ')}
+            {aliases.join(' · ')}
           </p>
         )}
+        {slots.contentBottom}
         <PageFooter />
+        {comment !== false && slots.comments}
       </article>
       <Outline kind="wide" />
     </div>

@@ -1,59 +1,69 @@
-/** The shop window: hero with title, tagline and actions, features, then the page's own text. */
-import type { Action, Feature } from '../../core/frontmatter.ts'
+/** The shop window: hero with title, tagline and actions, then highlights or features, then the page's own text. */
+import type { Action } from '../../core/frontmatter.ts'
+import { isExternal } from '../../core/urls.ts'
+import { HeroImage } from '../components/HeroImage.tsx'
+import { FeatureGrid, HighlightPanel } from '../components/Highlights.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../context.tsx'
 import styles from './HomeLayout.module.css'
+import type { Slots } from './slots.ts'
 
-export function HomeLayout() {
-  const { page, locale, content, strings } = usePage()
-  const { heroText, tagline, heroImage, actions, features } = page.frontmatter
+export function HomeLayout({ slots }: { slots: Slots }) {
+  const { page, content, strings } = usePage()
+  const { features, highlights } = page.frontmatter
   return (
-    <div className={styles.home} data-pagefind-body>
-      <section className={styles.hero}>
-        {heroImage && <img src={heroImage} alt="" width="180" height="180" />}
-        <div>
-          <h1 id="main-title">{heroText ?? locale.title}</h1>
-          <p className={styles.tagline}>{tagline ?? locale.description}</p>
-          <p className={styles.actions}>
-            {actions?.map((action) => (
-              <ActionLink key={action.link} action={action} />
-            ))}
-          </p>
-        </div>
-      </section>
+    <article className={styles.home} aria-labelledby="main-title" data-pagefind-body>
+      {slots.homeTop}
+      <Hero slots={slots} />
+      {highlights
+        ? highlights.map((item) => <HighlightPanel key={item.header} item={item} />)
+        : features && <FeatureGrid features={features} />}
       <div
-        className="content"
+        className={`content ${styles.content}`}
         data-copy={strings.copyCode}
         data-copied={strings.copied}
         dangerouslySetInnerHTML={{ __html: content }}
       />
-      {features && (
-        <ul className={styles.features}>
-          {features.map((feature) => (
-            <FeatureCard key={feature.title} feature={feature} />
-          ))}
-        </ul>
-      )}
-    </div>
+    </article>
+  )
+}
+
+function Hero({ slots }: { slots: Slots }) {
+  const { page, locale } = usePage()
+  const { heroText, tagline, heroImage, heroImageDark, heroFullScreen, bgImage, bgImageDark, actions } =
+    page.frontmatter
+  const aside = slots.heroAside
+  return (
+    <section
+      className={styles.hero}
+      data-full={heroFullScreen ? '' : undefined}
+      data-aside-kind={aside ? 'part' : 'image'}
+    >
+      {bgImage && <HeroImage image={bgImage} dark={bgImageDark} look={styles.background} />}
+      <div className={styles.words}>
+        {heroImage && aside && <HeroImage image={heroImage} dark={heroImageDark} look={styles.mark} />}
+        <h1 id="main-title">{heroText ?? locale.title}</h1>
+        <p className={styles.tagline}>{tagline ?? locale.description}</p>
+        {actions && (
+          <p className={styles.actions}>
+            {actions.map((action) => (
+              <ActionLink key={action.link} action={action} />
+            ))}
+          </p>
+        )}
+        {slots.heroBelow}
+      </div>
+      {aside ?? (heroImage && <HeroImage image={heroImage} dark={heroImageDark} look={styles.picture} />)}
+    </section>
   )
 }
 
 function ActionLink({ action }: { action: Action }) {
+  const outside = isExternal(action.link) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a href={action.link} className={action.type === 'primary' ? styles.primary : styles.secondary}>
+    <a href={action.link} className={action.type === 'primary' ? styles.primary : styles.secondary} {...outside}>
       {action.icon && <Icon name={action.icon} />}
       {action.text}
     </a>
   )
-}
-
-function FeatureCard({ feature }: { feature: Feature }) {
-  const inside = (
-    <>
-      {feature.icon && <Icon name={feature.icon} />}
-      <b>{feature.title}</b>
-      {feature.details && <span>{feature.details}</span>}
-    </>
-  )
-  return <li>{feature.link ? <a href={feature.link}>{inside}</a> : <div>{inside}</div>}</li>
 }

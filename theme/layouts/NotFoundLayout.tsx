@@ -16,11 +16,15 @@ export function NotFoundLayout() {
         ))}
       </ul>
       <p className={styles.actions}>
-        <button type="button" data-go-back>
+        <button type="button" data-go-back data-needs-script>
           {strings.goBack}
         </button>
         <a href={locale.path}>{strings.takeMeHome}</a>
       </p>
+      <section className={styles.suggestions} data-suggestions={`${locale.path}llms.txt`} hidden>
+        <h2>{strings.suggestions}</h2>
+        <ul />
+      </section>
     </div>
   )
 }

@@ -3,13 +3,21 @@ import { usePage } from '../context.tsx'
 import { DocLayout } from './DocLayout.tsx'
 import { HomeLayout } from './HomeLayout.tsx'
 import { NotFoundLayout } from './NotFoundLayout.tsx'
-import { Shell, type ShellSlots } from './Shell.tsx'
+import { PortfolioLayout } from './PortfolioLayout.tsx'
+import { Shell } from './Shell.tsx'
+import type { Slots } from './slots.ts'
 
-export function Page({ slots }: { slots: ShellSlots }) {
-  const { page } = usePage()
+export function Page({ slots }: { slots: Slots }) {
   return (
     <Shell slots={slots}>
-      {page.kind === 'not-found' ? <NotFoundLayout /> : page.kind === 'home' ? <HomeLayout /> : <DocLayout />}
+      <Layout slots={slots} />
     </Shell>
   )
+}
+
+function Layout({ slots }: { slots: Slots }) {
+  const { page } = usePage()
+  if (page.kind === 'not-found') return <NotFoundLayout />
+  if (page.kind === 'portfolio') return <PortfolioLayout />
+  return page.kind === 'home' ? <HomeLayout slots={slots} /> : <DocLayout slots={slots} />
 }

@@ -1,32 +1,47 @@
-/** What every page has around its own part: skip link, navbar, sidebar, main, footer. */
+/** What every page has around its own part: skip link, notice, navbar, sidebar, main, footer, floating helpers. */
 import type { ReactNode } from 'react'
 import { privatePaths } from '../../core/private.ts'
+import { BackToTop } from '../components/BackToTop.tsx'
+import { LanguageBars } from '../components/LanguageBars.tsx'
 import { Navbar } from '../components/Navbar.tsx'
-import { Sidebar } from '../components/Sidebar.tsx'
+import { NoticePopup } from '../components/NoticePopup.tsx'
+import { Sidebar, SidebarToggle } from '../components/Sidebar.tsx'
 import { SiteFooter } from '../components/SiteFooter.tsx'
 import { usePage } from '../context.tsx'
 import styles from './Shell.module.css'
+import type { Slots } from './slots.ts'
 
-/** Parts that a site hangs into the shell. */
-export interface ShellSlots {
-  /** Below everything: dialogs and other living parts that outlast a page. */
-  overlays?: ReactNode
-}
-
-export function Shell({ children, slots }: { children: ReactNode; slots: ShellSlots }) {
+export function Shell({ children, slots }: { children: ReactNode; slots: Slots }) {
   const { page, site, strings } = usePage()
   const layout = page.sidebar ? 'with-sidebar' : page.kind
+  const { focusMode } = site.config.theme
   return (
-    <div className={styles.shell} data-shell={layout} data-private={privatePaths(site.config).join(' ')}>
+    <div
+      className={styles.shell}
+      data-shell={layout}
+      data-private={privatePaths(site.config).join(' ')}
+      data-focus-mode={focusMode === false ? undefined : focusMode}
+    >
       <a className={styles.skip} href="#content">
         {strings.skip}
       </a>
+      <NoticePopup />
       <Navbar />
-      <Sidebar />
-      <main className={styles.main} id="content" tabIndex={-1} data-region="main">
+      <Sidebar top={slots.sidebarTop} />
+      <SidebarToggle />
+      <main
+        className={styles.main}
+        id="content"
+        tabIndex={-1}
+        data-region="main"
+        data-no-back-to-top={page.frontmatter.backToTop === false ? '' : undefined}
+        data-missing-sidebar={page.missingSidebar ? '' : undefined}
+      >
         {children}
       </main>
       <SiteFooter />
+      <BackToTop />
+      <LanguageBars />
       {slots.overlays}
     </div>
   )

@@ -1,0 +1,32 @@
+/** Takes the navbar out of the way while the reader scrolls down, and brings it back on the way up. */
+import { NAVBAR_HIDE } from '../core/constants.ts'
+
+/** Where the reader turned downwards; from there the distance is counted. */
+export interface ScrollState {
+  last: number
+  turned: number
+  away: boolean
+}
+
+/** The state after the page was seen at `top`. */
+export function nextScrollState({ last, turned, away }: ScrollState, top: number): ScrollState {
+  if (top <= NAVBAR_HIDE.abovePx || top < last) return { last: top, turned: top, away: false }
+  return { last: top, turned, away: away || top - turned > NAVBAR_HIDE.deltaPx }
+}
+
+export function startNavbarHide(): void {
+  let state: ScrollState = { last: scrollY, turned: scrollY, away: false }
+  let timer = 0
+  const look = () => {
+    timer = 0
+    state = nextScrollState(state, scrollY)
+    const bar = document.querySelector<HTMLElement>('[data-region="navbar"]')
+    // Somebody with an open drawer or menu is not reading on.
+    const busy = document.querySelector(':popover-open') !== null
+    bar?.toggleAttribute('data-away', state.away && !busy)
+  }
+  const onScroll = () => {
+    if (timer === 0) timer = window.setTimeout(look, NAVBAR_HIDE.throttleMs)
+  }
+  document.addEventListener('scroll', onScroll, { passive: true })
+}

@@ -1,0 +1,47 @@
+/** The popup of a page: shown unless it was dismissed, in this visit or for good. */
+import { readStored, store } from './storage.ts'
+
+const find = () => document.querySelector<HTMLElement>('[data-notice]')
+
+/** Shows the notice of the page the reader is on. */
+export function showNotice(): void {
+  const notice = find()
+  const key = notice?.dataset.notice
+  if (!notice || !key || !notice.hidden) return
+  if (readStored(key) !== null || readStored(key, 'session') !== null) return
+  notice.hidden = false
+  const dialog = notice.querySelector('dialog')
+  if ('fullscreenNotice' in notice.dataset && dialog) {
+    dialog.showModal()
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault()
+      if (!('confirm' in notice.dataset)) close(notice)
+    })
+    // Not `show()`, which would take the focus from somebody who has begun to read.
+  } else dialog?.setAttribute('open', '')
+}
+
+export function startNotice(): void {
+  document.addEventListener('click', (event) => {
+    const notice = find()
+    if (!notice || notice.hidden || !(event.target instanceof Element)) return
+    const action = event.target.closest('[data-notice-close]')
+    // The dialog itself is hit only where its backdrop is.
+    const mask = event.target === notice.querySelector('dialog') && 'fullscreenNotice' in notice.dataset
+    if ((action && notice.contains(action)) || (mask && !('confirm' in notice.dataset))) close(notice)
+  })
+  document.addEventListener('keydown', (event) => {
+    const notice = find()
+    if (event.key !== 'Escape' || !notice?.contains(document.activeElement) || 'confirm' in notice.dataset) return
+    close(notice)
+  })
+}
+
+function close(notice: HTMLElement): void {
+  const { notice: key = '', once } = notice.dataset
+  const hadFocus = notice.contains(document.activeElement)
+  store(key, 'seen', once === undefined ? 'session' : 'local')
+  notice.querySelector('dialog')?.close()
+  notice.hidden = true
+  if (hadFocus) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,57 @@
+/** Finds the pages whose addresses resemble one that does not exist. Loaded on the not-found page only. */
+import { editDistance } from '../core/text.ts'
+import { normalizeRoute, safeDecode } from '../core/urls.ts'
+
+export interface ListedPage {
+  title: string
+  route: string
+}
+
+const SHOWN = 5
+const LINE = /^- \[(.*)\]\((\S+?)\)(?:: |$)/
+
+/** The pages in a site's list for programs (`llms.txt`), whose links lead to Markdown twins. */
+export function readList(text: string): ListedPage[] {
+  return text.split('\n').flatMap((line) => {
+    const [, title, address] = LINE.exec(line) ?? []
+    if (!title || !address || !URL.canParse(address)) return []
+    const { pathname } = new URL(address)
+    return [{ title, route: pathname.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html') }]
+  })
+}
+
+/** The last part says most about what somebody was looking for; the folders before it break ties. */
+export function resembling(path: string, pages: readonly ListedPage[]): ListedPage[] {
+  const wanted = partsOf(path)
+  const scored = pages.map((page) => ({ page, score: likeness(wanted, partsOf(page.route), page.title) }))
+  return scored
+    .filter(({ score }) => score > 0.45)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, SHOWN)
+    .map(({ page }) => page)
+}
+
+function partsOf(path: string): string[] {
+  const plain = safeDecode(normalizeRoute(path))
+    .toLowerCase()
+    .replace(/\.html?$/, '')
+  return plain.split('/').filter((part) => part !== '' && part !== 'index')
+}
+
+function likeness(wanted: readonly string[], have: readonly string[], title: string): number {
+  const last = wanted.at(-1)
+  if (!last) return 0
+  const name = Math.max(alike(last, have.at(-1) ?? ''), alike(last, title.toLowerCase()))
+  // A page that moved keeps its name; a mistyped folder keeps its pages.
+  const inside = have.includes(last) ? 0.8 : 0
+  const folders = wanted.slice(0, -1).filter((part) => have.some((other) => alike(part, other) > 0.7)).length
+  return Math.max(name, inside) + (folders / Math.max(1, wanted.length - 1)) * 0.2
+}
+
+/** 1 for the same word, 0 for words with nothing in common. */
+function alike(a: string, b: string): number {
+  const longer = Math.max(a.length, b.length)
+  if (longer === 0) return 0
+  const contained = Math.min(a.length, b.length) > 2 && (a.includes(b) || b.includes(a)) ? 0.7 : 0
+  return Math.max(contained, 1 - editDistance(a, b) / longer)
+}

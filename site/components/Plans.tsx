@@ -1,0 +1,36 @@
+/** The plans side by side. */
+import { isExternal } from '../../core/urls.ts'
+import { Icon } from '../../theme/components/Icon.tsx'
+import { usePage } from '../../theme/context.tsx'
+import { PLANS } from '../data.ts'
+import styles from './Plans.module.css'
+
+export function Plans() {
+  const { locale } = usePage()
+  return (
+    <ul className={styles.plans}>
+      {(PLANS[locale.id] ?? []).map(({ id, name, price, summary, features, action }) => (
+        <li key={id}>
+          <h2 id={id}>{name}</h2>
+          <p className={styles.price}>{price}</p>
+          <p className={styles.summary}>{summary}</p>
+          <ul>
+            {features.map((feature) => (
+              <li key={feature}>
+                <Icon name="check" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <a
+            href={action.link}
+            aria-describedby={id}
+            {...(isExternal(action.link) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          >
+            {action.text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,170 @@
+/** Tells a visitor whether his drive can be mounted: every drive as a list, narrowed as he types. */
+import { useId, useState } from 'react'
+import { iconId } from '../../core/icons.ts'
+import type { PageContextValue } from '../../theme/context.tsx'
+import { fillIn } from '../../theme/strings.ts'
+import { DRIVES, type Drive, type DriveKind } from '../data.ts'
+import styles from './DriveFinder.module.css'
+
+export const wake = 'visible'
+
+interface Words {
+  title: string
+  field: string
+  total: string
+  count: string
+  none: string
+  hint: string
+  all: string
+  base: string
+}
+
+const WORDS: Record<string, Words> = {
+  en: {
+    title: 'Find your drive',
+    field: 'OneDrive, S3, 115, NAS…',
+    total: '{total} drivers',
+    count: '{n} of {total} drivers',
+    none: 'No driver is called “{query}”.',
+    hint: 'Many services can still be reached through WebDAV, S3, SFTP or FTP.',
+    all: 'How to add a drive',
+    base: '/guide/drivers/',
+  },
+  zh: {
+    title: '查找你的网盘',
+    field: '阿里云盘、夸克、S3、NAS……',
+    total: '{total} 个驱动',
+    count: '{total} 个驱动中的 {n} 个',
+    none: '没有名为“{query}”的驱动。',
+    hint: '不少服务还可以通过 WebDAV、S3、SFTP 或 FTP 接入。',
+    all: '怎样添加网盘',
+    base: '/zh/guide/drivers/',
+  },
+}
+
+const KIND_ICONS: Record<DriveKind, string> = {
+  cloud: 'cloud',
+  share: 'share-2',
+  storage: 'server',
+  media: 'image',
+  layer: 'layers',
+}
+
+interface DriveFinderProps {
+  lang: string
+  icons: string
+  /** Addresses of the driver pages that exist. */
+  pages: string[]
+}
+
+export const serverProps = ({
+  locale,
+  site,
+}: PageContextValue): DriveFinderProps & Record<string, string | string[]> => ({
+  lang: locale.id,
+  icons: site.assets.icons,
+  pages: site.pages.flatMap(({ route }) => (route.startsWith(`${locale.path}guide/drivers/`) ? route : [])),
+})
+
+/** Shown before anybody has typed: the names most visitors know, then all others. */
+const BEST_KNOWN: Record<string, number> = Object.fromEntries(
+  [
+    'AliyundriveOpen',
+    'BaiduNetdisk',
+    'Quark',
+    'Onedrive',
+    'GoogleDrive',
+    '115 Open',
+    '189CloudPC',
+    '139Yun',
+    'S3',
+    'WebDav',
+    'SFTP',
+    'SMB',
+    'Local',
+    'Dropbox',
+    '123 Open',
+    'PikPak',
+    'Thunder',
+    'UC',
+    'Lanzou',
+    'Mega_nz',
+  ].map((driver, index) => [driver, index]),
+)
+const BEST_KNOWN_FIRST = [...DRIVES].sort(
+  (a, b) => (BEST_KNOWN[a.driver] ?? DRIVES.length) - (BEST_KNOWN[b.driver] ?? DRIVES.length),
+)
+
+/** What is typed may differ in case, spaces and marks from what is written. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[\s._-]+/g, '')
+}
+
+export function matching(query: string, lang: string): Drive[] {
+  const wanted = plain(query)
+  const name = (drive: Drive) => (lang === 'zh' ? drive.zh : drive.en)
+  const rank = (drive: Drive) => (plain(name(drive)).startsWith(wanted) ? 0 : 1)
+  const found = DRIVES.filter(({ driver, en, zh, also }) =>
+    [driver, en, zh, ...also].some((text) => plain(text).includes(wanted)),
+  )
+  return wanted ? found.sort((a, b) => rank(a) - rank(b)) : BEST_KNOWN_FIRST
+}
+
+export default function DriveFinder({ lang, icons, pages }: DriveFinderProps) {
+  const words = WORDS[lang] ?? WORDS.en!
+  const [query, setQuery] = useState('')
+  const id = useId()
+  const found = matching(query, lang)
+  return (
+    <section className={styles.finder} aria-labelledby={id}>
+      <div className={styles.head}>
+        <p className={styles.title} id={id}>
+          {words.title}
+        </p>
+        <input
+          type="search"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          placeholder={words.field}
+          aria-label={words.title}
+          autoComplete="off"
+          spellCheck={false}
+          data-needs-script
+        />
+      </div>
+      {found.length > 0 ? (
+        // It scrolls, so the keyboard must reach it; its links let it.
+        <ul className={styles.list}>
+          {found.map((drive) => (
+            <Entry key={drive.driver} drive={drive} lang={lang} icons={icons} pages={pages} base={words.base} />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.none}>
+          <p>{fillIn(words.none, { query: query.trim() })}</p>
+          <p>{words.hint}</p>
+        </div>
+      )}
+      <p className={styles.foot}>
+        <span role="status">
+          {fillIn(query.trim() ? words.count : words.total, { n: found.length, total: DRIVES.length })}
+        </span>
+        <a href={words.base}>{words.all}</a>
+      </p>
+    </section>
+  )
+}
+
+function Entry({ drive, lang, icons, pages, base }: DriveFinderProps & { drive: Drive; base: string }) {
+  const page = `${base}${encodeURI(drive.page)}.html`
+  return (
+    <li>
+      <a href={pages.includes(page) ? page : base}>
+        <svg aria-hidden="true">
+          <use href={`${icons}#${iconId(KIND_ICONS[drive.kind])}`} />
+        </svg>
+        {lang === 'zh' ? drive.zh : drive.en}
+      </a>
+    </li>
+  )
+}

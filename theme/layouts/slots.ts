@@ -1,0 +1,20 @@
+/** Parts that a site hangs into the layouts. */
+import type { ReactNode } from 'react'
+
+export interface Slots {
+  /** Below everything: dialogs and other living parts that outlast a page. */
+  overlays?: ReactNode
+  /** Above the tree of pages; exchanged when its key changes. */
+  sidebarTop?: { key: string; node: ReactNode } | null
+  /** Above the text of a document page. */
+  contentTop?: ReactNode
+  /** Below the text of a document page. */
+  contentBottom?: ReactNode
+  /** Above the hero of a home page. */
+  homeTop?: ReactNode
+  /** In the hero: below the actions, and beside them. */
+  heroBelow?: ReactNode
+  heroAside?: ReactNode
+  /** Below everything on a document page that has not switched them off. */
+  comments?: ReactNode
+}
