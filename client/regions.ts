@@ -43,6 +43,16 @@ function syncLinks(current: HTMLElement, incoming: HTMLElement): void {
     }
     if (link.hasAttribute('aria-current')) openAncestors(link)
   })
+  openCurrentGroups(current, incoming)
+}
+
+/** A group whose heading is a link holds that page too. Groups outside a set stay as the reader left them. */
+function openCurrentGroups(current: HTMLElement, incoming: HTMLElement): void {
+  const groups = current.querySelectorAll('details')
+  incoming.querySelectorAll('details').forEach((group, index) => {
+    const own = groups[index]
+    if (own && group.open && group.hasAttribute('name')) own.open = true
+  })
 }
 
 /** Regions inside this one are exchanged by themselves. */

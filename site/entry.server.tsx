@@ -28,9 +28,12 @@ export function renderPage(page: PageData, site: SiteData): string {
   const strings = STRINGS[locale.id]
   if (!strings) throw new Error(`There are no words for the locale ${locale.id}: add site/strings/${locale.id}.ts.`)
   const context: PageContextValue = { page, site, locale, strings, allStrings: STRINGS, content: '' }
-  const island = (node: ComponentNode, children: string) => {
-    const module = ISLANDS[node.component]
-    return module ? renderIsland({ name: node.component, module, props: node.props, children, context }) : null
+  const drawn = new Map<string, number>()
+  const island = ({ component: name, props }: ComponentNode, children: string) => {
+    const module = ISLANDS[name]
+    const count = drawn.get(name) ?? 0
+    drawn.set(name, count + 1)
+    return module ? renderIsland({ name, module, props, children, prefix: `${name}-${count}-`, context }) : null
   }
   const draw = (body: readonly BodyNode[]) =>
     renderBody(body, {

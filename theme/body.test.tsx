@@ -1,5 +1,5 @@
 /** Tests of rendering a page's content tree. */
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { BodyNode, ComponentNode, PropValue } from '../core/page.ts'
 import { type BodyOptions, renderBody } from './body.tsx'
@@ -20,6 +20,7 @@ const Twice = ({ children }: { children?: ReactNode }) => (
   </>
 )
 const Silent = () => <hr />
+const Named = () => <i id={useId()} />
 
 const node = (component: string, children: BodyNode[] = [], props: Record<string, PropValue> = {}): ComponentNode => ({
   component,
@@ -30,7 +31,7 @@ const node = (component: string, children: BodyNode[] = [], props: Record<string
 
 function render(nodes: BodyNode[], other: BodyOptions['other'] = () => null): string {
   return renderBody(nodes, {
-    components: { Box, Twice, Silent },
+    components: { Box, Twice, Silent, Named },
     other,
     wrap: (element) => <Word value="wrapped">{element}</Word>,
   })
@@ -62,5 +63,12 @@ describe('renderBody', () => {
     const island = node('Island', [node('Silent')], { a: 1 })
     expect(render([island, node('Box')], other)).toBe('[<hr/>]<div><b>wrapped</b>empty</div>')
     expect(other).toHaveBeenCalledExactlyOnceWith(island, '<hr/>')
+  })
+
+  it('gives each component ids of its own', () => {
+    const html = render([node('Named'), node('Box', [node('Named')]), node('Named')])
+    const ids = [...html.matchAll(/id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids).toHaveLength(3)
+    expect(new Set(ids).size).toBe(3)
   })
 })

@@ -18,22 +18,32 @@ export interface BodyOptions {
 /** Stands for the children while React renders around them; a private-use character that no page contains. */
 const SLOT = '\uE000slot\uE000'
 
+/** Counts the components of a page, so that the ids React makes up in each of them differ. */
+interface Inside extends BodyOptions {
+  counter: { value: number }
+}
+
 export function renderBody(nodes: readonly BodyNode[], options: BodyOptions): string {
+  return renderNodes(nodes, { ...options, counter: { value: 0 } })
+}
+
+function renderNodes(nodes: readonly BodyNode[], options: Inside): string {
   return nodes.map((node) => (typeof node === 'string' ? node : renderNode(node, options))).join('')
 }
 
-function renderNode(node: ComponentNode, options: BodyOptions): string {
-  const children = renderBody(node.children, options)
+function renderNode(node: ComponentNode, options: Inside): string {
+  const children = renderNodes(node.children, options)
   const component = options.components[node.component]
   if (!component) return options.other(node, children) ?? children
   const slot: ReactNode = children ? SLOT : undefined
-  const html = renderToStaticMarkup(options.wrap(createElement(component, propsOf(node, options), slot)))
+  const element = options.wrap(createElement(component, propsOf(node, options), slot))
+  const html = renderToStaticMarkup(element, { identifierPrefix: `c${options.counter.value++}-` })
   return html.split(SLOT).join(children)
 }
 
 /** Titles are content too. A tab bar must know the titles of its tabs before they are rendered. */
-function propsOf(node: ComponentNode, options: BodyOptions): Record<string, unknown> {
-  const title = node.title && { title: renderBody(node.title, options) }
+function propsOf(node: ComponentNode, options: Inside): Record<string, unknown> {
+  const title = node.title && { title: renderNodes(node.title, options) }
   if (node.component !== 'Tabs') return { ...node.props, ...title }
   const tabs = node.children.flatMap((child) =>
     typeof child !== 'string' && child.component === 'Tab' ? [propsOf(child, options)] : [],

@@ -23,7 +23,7 @@ export function Navbar() {
       <button className={styles.drawer} type="button" popoverTarget="sidebar" aria-label={strings.sidebar}>
         <Icon name="list" />
       </button>
-      <a className={styles.brand} href={locale.path} aria-label={strings.home}>
+      <a className={styles.brand} href={locale.path} aria-label={`${brand.name}: ${strings.home}`}>
         <img src={brand.logo} alt="" width="32" height="32" />
         <span>{brand.name}</span>
       </a>

@@ -1,6 +1,6 @@
 /** Brings an island to life in the browser. Loaded, with React, when the first island wakes. */
-import { createElement } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createElement, type ReactElement } from 'react'
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { IslandSlot } from './IslandSlot.tsx'
 import type { IslandModule } from './module.ts'
 
@@ -10,13 +10,14 @@ export function mount(element: HTMLElement, module: unknown): () => void {
   const { default: component } = module as IslandModule
   const props = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>
   const slot = 'children' in element.dataset ? createElement(IslandSlot, { html: '' }) : undefined
-  const root = start(place, createElement(component, props, slot), 'only' in element.dataset)
+  const options = { identifierPrefix: element.dataset.prefix ?? '' }
+  const root = start(place, createElement(component, props, slot), 'only' in element.dataset, options)
   return () => root.unmount()
 }
 
-function start(place: HTMLElement, node: ReturnType<typeof createElement>, clientOnly: boolean): Root {
-  if (!clientOnly) return hydrateRoot(place, node)
-  const root = createRoot(place)
+function start(place: HTMLElement, node: ReactElement, clientOnly: boolean, options: RootOptions): Root {
+  if (!clientOnly) return hydrateRoot(place, node, options)
+  const root = createRoot(place, options)
   root.render(node)
   return root
 }

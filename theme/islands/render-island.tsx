@@ -16,11 +16,13 @@ export interface IslandOptions {
   module: IslandModule
   props: Record<string, PropValue>
   children: string
+  /** Put before the ids React makes up; unique on the page, and the same again in the browser. */
+  prefix: string
   context: PageContextValue
 }
 
 /** `client="idle|visible|interaction|only"` on the tag overrides what the island says of itself. */
-export function renderIsland({ name, module, props, children, context }: IslandOptions): string {
+export function renderIsland({ name, module, props, children, prefix, context }: IslandOptions): string {
   const { client, ...own } = props
   const only = client === 'only' || module.clientOnly === true
   const wake = typeof client === 'string' && WAKES.includes(client) ? client : (module.wake ?? 'visible')
@@ -31,11 +33,11 @@ export function renderIsland({ name, module, props, children, context }: IslandO
   const slot = children ? createElement(IslandSlot, { html: children }) : undefined
   const inside = only
     ? renderToStaticMarkup(<Spinner size="large" label={context.strings.loading} />)
-    : renderToString(createElement(module.default, all, slot))
+    : renderToString(createElement(module.default, all, slot), { identifierPrefix: prefix })
   const json = escapeHtml(JSON.stringify(all))
   const flags = `${only ? ' data-only' : ''}${children ? ' data-children' : ''}`
   return [
-    `<div data-island="${escapeHtml(name)}" data-wake="${wake}" data-props="${json}"${flags}>`,
+    `<div data-island="${escapeHtml(name)}" data-wake="${wake}" data-props="${json}" data-prefix="${escapeHtml(prefix)}"${flags}>`,
     `<div data-island-root>${inside}</div>`,
     `<p data-island-error role="alert" hidden>${escapeHtml(context.strings.islandFailed)} `,
     `<button type="button">${escapeHtml(context.strings.retry)}</button></p></div>`,
