@@ -4,6 +4,8 @@ import { COLOR_TRANSITION_MS } from '../core/constants.ts'
 import { readStored, store } from './storage.ts'
 
 export const SCHEME_KEY = 'theme-scheme'
+/** The one the site used before; whoever chose then need not choose again. */
+const OLDER_KEY = 'vuepress-theme-hope-scheme'
 export type Scheme = 'light' | 'dark' | 'auto'
 
 const root = () => document.documentElement
@@ -38,7 +40,7 @@ function apply(scheme: Scheme): void {
 }
 
 export function startColorMode(): void {
-  const current = () => readScheme(readStored(SCHEME_KEY), rule())
+  const current = () => readScheme(readStored(SCHEME_KEY) ?? readStored(OLDER_KEY), rule())
   apply(current())
   system().addEventListener('change', () => (root().dataset.scheme ?? 'auto') === 'auto' && apply('auto'))
   window.addEventListener('storage', (event) => event.key === SCHEME_KEY && apply(current()))
@@ -92,6 +94,7 @@ function reveal(change: () => void, { x, y }: { x: number; y: number }): void {
   }
   root().dataset.revealing = ''
   const transition = document.startViewTransition(change)
+  let circle: Animation | undefined
   const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y))
   const circles = [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`]
   transition.ready.then(
@@ -99,7 +102,7 @@ function reveal(change: () => void, { x, y }: { x: number; y: number }): void {
       const dark = isDark()
       root().dataset.revealing = dark ? 'dark' : 'light'
       if (dark === wasDark) return transition.skipTransition()
-      root().animate(
+      circle = root().animate(
         { clipPath: dark ? circles.reverse() : circles },
         {
           duration: COLOR_TRANSITION_MS,
@@ -111,5 +114,10 @@ function reveal(change: () => void, { x, y }: { x: number; y: number }): void {
     },
     () => {},
   )
-  transition.finished.finally(() => delete root().dataset.revealing).catch(() => {})
+  const end = () => {
+    // It would go on clipping the picture of the next change.
+    circle?.cancel()
+    delete root().dataset.revealing
+  }
+  transition.finished.then(end, end)
 }

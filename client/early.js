@@ -19,19 +19,20 @@
   root.dataset.script = 'on'
   if (read('localStorage', 'docs-sidebar') === 'collapsed') root.dataset.sidebar = 'collapsed'
 
-  /* The document is parsed but perhaps not yet painted. */
+  /* The document is parsed but not yet painted. */
   const restore = () => {
     const side = document.getElementById('sidebar')
     const link = side?.querySelector('[aria-current]')
+    const groups = [...(side?.querySelectorAll('details') ?? [])]
+    const built = groups.filter((group) => group.open && group.hasAttribute('name'))
     try {
       const kept = JSON.parse(read('sessionStorage', 'docs-sidebar'))
-      if (kept?.key === side.dataset.key) {
-        side.querySelectorAll('details').forEach((group, index) => {
+      if (kept.key === side.dataset.key && Array.isArray(kept.open)) {
+        groups.forEach((group, index) => {
           group.open = kept.open.includes(index)
         })
         // A reload keeps a group the reader has closed; another page opens its own.
-        for (let group = link; group && kept.route !== location.pathname; group = group.parentElement)
-          if (group.localName === 'details') group.open = true
+        if (kept.route !== location.pathname) for (const group of built) group.open = true
         side.scrollTop = kept.top
       }
     } catch {}
@@ -40,5 +41,11 @@
     const frame = side.getBoundingClientRect()
     if (box.top < frame.top || box.bottom > frame.bottom) side.scrollTop += box.top - frame.top - frame.height / 3
   }
-  document.addEventListener('readystatechange', restore, { once: true })
+  const whenParsed = () => {
+    const sheet = document.querySelector('link[rel="stylesheet"]')
+    // Without its style the tree cannot be scrolled.
+    if (sheet && !sheet.sheet) sheet.addEventListener('load', restore, { once: true })
+    else restore()
+  }
+  document.addEventListener('readystatechange', whenParsed, { once: true })
 })(document.documentElement)

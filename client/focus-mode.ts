@@ -6,6 +6,7 @@ export function startFocusMode(): void {
   if (!shell || !Number.isFinite(delay)) return
   let timer = 0
   document.addEventListener('pointerover', (event) => {
+    if (event.pointerType !== 'mouse') return
     const inside = event.target instanceof Element && event.target.closest('main .content') !== null
     if (!inside) {
       clearTimeout(timer)

@@ -20,6 +20,8 @@ afterEach(() => vi.unstubAllGlobals())
 describe('isTyping', () => {
   it.each<[string, boolean, EventTarget | null]>([
     ['in a field', true, new FakeElement('INPUT')],
+    ['in a search field', true, Object.assign(new FakeElement('INPUT'), { type: 'search' })],
+    ['on a box to tick', false, Object.assign(new FakeElement('INPUT'), { type: 'checkbox' })],
     ['in a text area', true, new FakeElement('TEXTAREA')],
     ['in a choice', true, new FakeElement('SELECT')],
     ['in editable text', true, new FakeElement('DIV', true)],

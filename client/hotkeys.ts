@@ -2,10 +2,13 @@
 import { readStored, store } from './storage.ts'
 
 const KEY = 'docs-shortcuts'
+/** Inputs into which nobody types. */
+const NO_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file', 'image'])
 
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+  if (target.tagName === 'INPUT') return !NO_TEXT.has((target as HTMLInputElement).type)
+  return target.isContentEditable || /^(?:TEXTAREA|SELECT)$/.test(target.tagName)
 }
 
 function areOn(): boolean {

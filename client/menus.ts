@@ -69,10 +69,17 @@ function followPointer(): void {
     clearTimeout(timer)
     if (parts && !isOpen(parts.panel)) {
       timer = window.setTimeout(() => {
+        // A click may have been quicker.
+        if (isOpen(parts.panel)) return
         open(parts)
         hovered.add(parts.panel)
       }, MENU_HOVER.openMs)
     } else if (!parts) timer = window.setTimeout(closeHovered, MENU_HOVER.closeMs)
+  })
+  document.addEventListener('pointerout', (event) => {
+    if (event.pointerType !== 'mouse' || event.relatedTarget) return
+    clearTimeout(timer)
+    timer = window.setTimeout(closeHovered, MENU_HOVER.closeMs)
   })
 }
 

@@ -1,9 +1,8 @@
-/** The phone's navigation screen: the keyboard stays inside while it is open, and it goes when the screen grows. */
+/** The phone's screens over the page, navigation and drawer: what is under them is out of reach, and they go when the screen grows. */
 import { MOBILE_MAX_PX } from '../core/constants.ts'
 
 const SCREEN = '[data-nav-screen]'
-/** What lies under the screen. */
-const UNDER = '[data-region]:not([data-region="navbar"])'
+const DRAWER = '#sidebar'
 
 export function startNavScreen(): void {
   document.addEventListener('toggle', onToggle, true)
@@ -11,17 +10,23 @@ export function startNavScreen(): void {
   const phone = matchMedia(`(width <= ${MOBILE_MAX_PX}px)`)
   phone.addEventListener('change', () => {
     if (phone.matches) return
-    for (const open of document.querySelectorAll<HTMLElement>(`${SCREEN}:popover-open, #sidebar:popover-open`)) {
+    for (const open of document.querySelectorAll<HTMLElement>(`${SCREEN}:popover-open, ${DRAWER}:popover-open`)) {
       open.hidePopover()
     }
   })
 }
 
 function onToggle(event: Event): void {
-  const screen = event.target
-  if (!(screen instanceof HTMLElement) || !screen.matches(SCREEN)) return
-  const open = screen.matches(':popover-open')
-  for (const region of document.querySelectorAll<HTMLElement>(UNDER)) region.inert = open
+  const { target } = event
+  if (target instanceof HTMLElement && target.matches(`${SCREEN}, ${DRAWER}`)) coverPage()
+}
+
+/** Asked for again when a page was exchanged: a screen may have left with the navbar it belongs to. */
+export function coverPage(): void {
+  const open = document.querySelector(`${SCREEN}:popover-open, ${DRAWER}:popover-open`)
+  for (const part of document.querySelector('[data-shell]')?.children ?? []) {
+    if (part instanceof HTMLElement) part.inert = open !== null && !part.contains(open)
+  }
 }
 
 /** Tab goes round between the button that closes the screen and what the screen holds. */

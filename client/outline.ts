@@ -29,11 +29,17 @@ function keepInView(link: HTMLElement): void {
   if (top < 40 || top > frame.clientHeight - 60) frame.scrollTop += top - frame.clientHeight / 2
 }
 
-/** The last heading that has reached the top, below the bar that covers it. */
+/** The last heading that has reached the top. */
 function currentLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
-  const top = (document.querySelector('[data-region="navbar"]')?.getBoundingClientRect().height ?? 0) + 24
-  return links.findLast((link) => {
+  const root = document.documentElement
+  // Where a link brings a heading to rest.
+  const top = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0
+  const reached = links.findLast((link) => {
     const heading = document.getElementById(safeDecode(link.hash.slice(1)))
     return heading !== null && heading.getBoundingClientRect().top <= top + OUTLINE_OFFSET_PX
   })
+  if (scrollY === 0 || Math.ceil(scrollY + innerHeight) < root.scrollHeight) return reached
+  // At the end of the page the last headings cannot reach the top: the one that was asked for counts, or else the last.
+  const asked = links.find((link) => link.hash === location.hash)
+  return asked && links.indexOf(asked) > (reached ? links.indexOf(reached) : -1) ? asked : links.at(-1)
 }

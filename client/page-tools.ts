@@ -2,28 +2,31 @@
 import { COPY } from '../core/constants.ts'
 
 export function startPageTools(): void {
-  document.addEventListener('click', (event) => {
+  let timer = 0
+  document.addEventListener('click', async (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-page-tool]') : null
     if (button?.dataset.pageTool === 'print') window.print()
-    if (button?.dataset.pageTool === 'copy') void copyMarkdown(button)
+    if (button?.dataset.pageTool !== 'copy' || !(await copyMarkdown(button.dataset.markdown ?? ''))) return
+    button.dataset.done = ''
+    clearTimeout(timer)
+    timer = window.setTimeout(() => delete button.dataset.done, COPY.feedbackMs)
   })
   // Browsers differ in what they print of closed details; open ones are printed by all.
   window.addEventListener('beforeprint', () => openDetails(true))
   window.addEventListener('afterprint', () => openDetails(false))
 }
 
-/** Says so on the button; a copy that fails shows the text instead. */
-async function copyMarkdown(button: HTMLElement): Promise<void> {
-  const address = button.dataset.markdown ?? ''
+/** A copy that fails shows the text instead. */
+async function copyMarkdown(address: string): Promise<boolean> {
   try {
     const response = await fetch(address)
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)
     await navigator.clipboard.writeText(await response.text())
+    return true
   } catch {
-    return location.assign(address)
+    location.assign(address)
+    return false
   }
-  button.dataset.done = ''
-  setTimeout(() => delete button.dataset.done, COPY.feedbackMs)
 }
 
 function openDetails(printing: boolean): void {

@@ -9,13 +9,18 @@ export class ProgressBar {
   #start = 0
   #trickle = 0
   #value = 0
+  /** Counts navigations: one that was given up must not end the bar of the next. */
+  #current = 0
 
-  begin(): void {
-    this.end()
+  /** Returns what ends this showing of the bar, and no later one. */
+  begin(): number {
+    this.end(this.#current)
     this.#start = window.setTimeout(() => this.#show(), PATIENCE_MS)
+    return ++this.#current
   }
 
-  end(): void {
+  end(begun: number): void {
+    if (begun !== this.#current) return
     clearTimeout(this.#start)
     clearInterval(this.#trickle)
     const bar = this.#element

@@ -36,7 +36,7 @@ function syncLinks(current: HTMLElement, incoming: HTMLElement): void {
   ownLinks(current).forEach((link, index) => {
     const other = fresh[index]
     if (!other) return
-    for (const name of ['href', 'aria-current']) {
+    for (const name of ['href', 'aria-current', 'data-keep-address']) {
       const value = other.getAttribute(name)
       if (value === null) link.removeAttribute(name)
       else if (value !== link.getAttribute(name)) link.setAttribute(name, value)

@@ -43,6 +43,8 @@ export class Router {
   #isOurs(event: NavigateEvent): boolean {
     if (this.#correcting || !event.canIntercept || event.hashChange) return false
     if (event.downloadRequest !== null || event.formData || event.navigationType === 'reload') return false
+    // A step within this document must be drawn by us, whatever its address looks like.
+    if (event.navigationType === 'traverse' && event.destination.sameDocument) return true
     const { origin, pathname } = new URL(event.destination.url)
     const { isPrivate } = this.#options
     if (origin !== location.origin || isPrivate(pathname) || isPrivate(location.pathname)) return false
@@ -51,7 +53,7 @@ export class Router {
 
   async #navigate(event: NavigateEvent): Promise<void> {
     const url = new URL(event.destination.url)
-    this.#bar.begin()
+    const bar = this.#bar.begin()
     try {
       const page = await fetchPage(url, event.signal)
       if (event.signal.aborted) return
@@ -60,12 +62,12 @@ export class Router {
       if (buildId(next) !== buildId(document)) return location.reload()
       this.#show(next, event)
       // Correcting the address ends this navigation in the browser's eyes, and with it the signal.
-      this.#bar.end()
+      this.#bar.end(bar)
       this.#correctAddress(page, url)
     } catch (error) {
       if (!event.signal.aborted) fail(url, error)
     } finally {
-      if (!event.signal.aborted) this.#bar.end()
+      this.#bar.end(bar)
     }
   }
 

@@ -29,9 +29,11 @@ function onToggle(event: MouseEvent): void {
   else dataset.sidebar = 'collapsed'
   store(KEY, dataset.sidebar ?? '')
   sayCollapsed()
+  revealCurrent()
 }
 
-function sayCollapsed(): void {
+/** Asked for again when the button was exchanged. */
+export function sayCollapsed(): void {
   const collapsed = document.documentElement.dataset.sidebar === 'collapsed'
   document.querySelector('[data-sidebar-toggle]')?.setAttribute('aria-expanded', String(!collapsed))
 }
@@ -64,7 +66,8 @@ function startSwipe(): void {
   const at = (touch: { clientX: number; clientY: number } | undefined) =>
     touch ? { x: touch.clientX, y: touch.clientY } : null
   const onStart = (event: TouchEvent) => {
-    const single = event.touches.length === 1 && innerWidth <= MOBILE_MAX_PX && !scrollsSideways(event.target)
+    const free = !document.querySelector('dialog:modal') && !scrollsSideways(event.target)
+    const single = event.touches.length === 1 && innerWidth <= MOBILE_MAX_PX && free
     from = single ? at(event.touches[0]) : null
   }
   const onEnd = (event: TouchEvent) => {

@@ -8,14 +8,14 @@ import { onSearchKey, showShortcuts, startPageKeys, startShortcutSwitch } from '
 import { Islands } from '../client/islands.ts'
 import { keepAddress, startKeepAddress } from '../client/keep-address.ts'
 import { closePopovers, startMenus } from '../client/menus.ts'
-import { startNavScreen } from '../client/nav-screen.ts'
+import { coverPage, startNavScreen } from '../client/nav-screen.ts'
 import { startNavbarHide } from '../client/navbar-hide.ts'
 import { trackOutline } from '../client/outline.ts'
 import { startPageTools } from '../client/page-tools.ts'
 import { startPrefetch } from '../client/prefetch.ts'
 import { greet, startPrompts } from '../client/prompts.ts'
 import { Router } from '../client/router.ts'
-import { revealCurrent, startSidebar } from '../client/sidebar.ts'
+import { revealCurrent, sayCollapsed, startSidebar } from '../client/sidebar.ts'
 import { openForHash, startTabs } from '../client/tabs.ts'
 import { isPrivatePath } from '../core/private.ts'
 
@@ -69,6 +69,8 @@ const router = new Router({
   entered: decorate,
   arrived: () => {
     closePopovers()
+    coverPage()
+    sayCollapsed()
     revealCurrent()
     arrive()
   },

@@ -1,5 +1,5 @@
 /** Tells a visitor whether his drive can be mounted: every drive as a list, narrowed as he types. */
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { iconId } from '../../core/icons.ts'
 import type { PageContextValue } from '../../theme/context.tsx'
 import { fillIn } from '../../theme/strings.ts'
@@ -114,7 +114,10 @@ export default function DriveFinder({ lang, icons, pages }: DriveFinderProps) {
   const words = WORDS[lang] ?? WORDS.en!
   const [query, setQuery] = useState('')
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const found = matching(query, lang)
+  // What was typed before this came to life counts too.
+  useEffect(() => setQuery(field.current?.value ?? ''), [])
   return (
     <section className={styles.finder} aria-labelledby={id}>
       <div className={styles.head}>
@@ -122,6 +125,7 @@ export default function DriveFinder({ lang, icons, pages }: DriveFinderProps) {
           {words.title}
         </p>
         <input
+          ref={field}
           type="search"
           value={query}
           onChange={(event) => setQuery(event.target.value)}

@@ -98,13 +98,20 @@ export default function InstallPicker({ lang }: { lang: string }) {
 
 function CopyButton({ text, words }: { text: string; words: Words }) {
   const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
+  const copy = async (button: HTMLElement) => {
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch {
+      // Selected, it can be copied by hand.
+      const code = button.parentElement?.querySelector('code')
+      if (code) getSelection()?.selectAllChildren(code)
+      return
+    }
     setCopied(true)
     setTimeout(() => setCopied(false), COPY.feedbackMs)
   }
   return (
-    <button type="button" onClick={copy}>
+    <button type="button" onClick={(event) => void copy(event.currentTarget)}>
       {copied ? words.copied : words.copy}
     </button>
   )

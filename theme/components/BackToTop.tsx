@@ -4,9 +4,9 @@ import styles from './BackToTop.module.css'
 import { Icon } from './Icon.tsx'
 
 export function BackToTop() {
-  const { strings } = usePage()
+  const { strings, locale } = usePage()
   return (
-    <div className={styles.holder} data-back-to-top hidden>
+    <div className={styles.holder} data-region="back-to-top" data-key={locale.id} data-back-to-top hidden>
       <svg
         className={styles.ring}
         viewBox="0 0 52 52"

@@ -29,7 +29,7 @@ export function LanguageBars() {
               className={styles.switch}
               href={page.twins[other.id] ?? other.path}
               hrefLang={other.lang}
-              data-keep-address
+              data-keep-address={page.twins[other.id] ? '' : undefined}
               data-language-answer
             >
               {fillIn(words.languageSwitch, { lang: other.name })}

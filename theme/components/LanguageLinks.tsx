@@ -3,16 +3,17 @@ import { usePage } from '../context.tsx'
 
 export function LanguageLinks() {
   const { site, page, locale } = usePage()
+  const twins = page.kind === 'not-found' ? {} : page.twins
   return (
     <ul>
       {site.config.locales.map((other) => (
         <li key={other.id}>
           <a
-            href={(page.kind === 'not-found' ? undefined : page.twins[other.id]) ?? other.path}
+            href={twins[other.id] ?? other.path}
             hrefLang={other.lang}
             lang={other.lang}
             aria-current={other.id === locale.id ? 'true' : undefined}
-            data-keep-address
+            data-keep-address={twins[other.id] ? '' : undefined}
           >
             {other.name}
           </a>

@@ -33,9 +33,11 @@ export function Sidebar({ top }: { top: Slots['sidebarTop'] }) {
 
 /** Folds the tree away on screens that show it beside the text. */
 export function SidebarToggle() {
-  const { strings } = usePage()
+  const { strings, locale } = usePage()
   return (
     <button
+      data-region="sidebar-toggle"
+      data-key={locale.id}
       className={styles.toggle}
       type="button"
       aria-label={strings.sidebar}

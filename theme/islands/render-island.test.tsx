@@ -18,7 +18,14 @@ const Counter = ({ start = 0, children }: { start?: number; children?: ReactNode
 )
 
 function draw(props: Record<string, PropValue> = {}, module: Partial<IslandModule> = {}, children = ''): string {
-  return renderIsland({ name: 'Counter', module: { default: Counter, ...module }, props, children, prefix: 'Counter-0-', context })
+  return renderIsland({
+    name: 'Counter',
+    module: { default: Counter, ...module },
+    props,
+    children,
+    prefix: 'Counter-0-',
+    context,
+  })
 }
 
 /** The props the browser will get. */

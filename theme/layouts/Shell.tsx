@@ -12,7 +12,7 @@ import styles from './Shell.module.css'
 import type { Slots } from './slots.ts'
 
 export function Shell({ children, slots }: { children: ReactNode; slots: Slots }) {
-  const { page, site, strings } = usePage()
+  const { page, site, strings, locale } = usePage()
   const layout = page.sidebar ? 'with-sidebar' : page.kind
   const { focusMode } = site.config.theme
   return (
@@ -22,7 +22,7 @@ export function Shell({ children, slots }: { children: ReactNode; slots: Slots }
       data-private={privatePaths(site.config).join(' ')}
       data-focus-mode={focusMode === false ? undefined : focusMode}
     >
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href="#content" data-region="skip" data-key={locale.id}>
         {strings.skip}
       </a>
       <NoticePopup />
