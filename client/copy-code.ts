@@ -17,10 +17,18 @@ function addButton(block: HTMLElement): void {
   button.type = 'button'
   button.className = 'copy'
   button.setAttribute('aria-label', copy)
+  let timer = 0
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(textOf(block))
+    try {
+      await navigator.clipboard.writeText(textOf(block))
+    } catch {
+      // Selected, it can be copied by hand.
+      getSelection()?.selectAllChildren(block.querySelector('code') ?? block)
+      return
+    }
     button.dataset.done = copied
-    setTimeout(() => delete button.dataset.done, COPY.feedbackMs)
+    clearTimeout(timer)
+    timer = window.setTimeout(() => delete button.dataset.done, COPY.feedbackMs)
   })
   block.append(button)
 }

@@ -7,7 +7,10 @@ export function startNotFound(root: ParentNode): void {
   hints.forEach((hint, index) => {
     hint.hidden = index !== chosen
   })
-  root.querySelector('[data-go-back]')?.addEventListener('click', () => history.back())
+  const back = root.querySelector<HTMLElement>('[data-go-back]')
+  back?.addEventListener('click', () => history.back())
+  // A tab that begins here has nowhere to go back to.
+  if (back && history.length < 2) back.hidden = true
   const place = root.querySelector<HTMLElement>('[data-suggestions]')
   // Without the list there are no suggestions; the page says enough without them.
   if (place) suggest(place).catch(() => {})

@@ -1,5 +1,5 @@
 /** The install command for the reader's platform. Choosing needs no script; copying does. */
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { COPY } from '../../core/constants.ts'
 import type { PageContextValue } from '../../theme/context.tsx'
 import styles from './InstallPicker.module.css'
@@ -98,6 +98,7 @@ export default function InstallPicker({ lang }: { lang: string }) {
 
 function CopyButton({ text, words }: { text: string; words: Words }) {
   const [copied, setCopied] = useState(false)
+  const timer = useRef(0)
   const copy = async (button: HTMLElement) => {
     try {
       await navigator.clipboard.writeText(text)
@@ -108,7 +109,8 @@ function CopyButton({ text, words }: { text: string; words: Words }) {
       return
     }
     setCopied(true)
-    setTimeout(() => setCopied(false), COPY.feedbackMs)
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => setCopied(false), COPY.feedbackMs)
   }
   return (
     <button type="button" onClick={(event) => void copy(event.currentTarget)}>
