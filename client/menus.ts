@@ -61,11 +61,13 @@ function place(button: HTMLElement, panel: HTMLElement): void {
 
 function followPointer(): void {
   let timer = 0
+  let under: Element | null = null
   document.addEventListener('pointerover', (event) => {
-    if (event.pointerType !== 'mouse') return
+    // While the colours change, a picture of the page lies over it and the pointer is on nothing.
+    if (event.pointerType !== 'mouse' || 'revealing' in document.documentElement.dataset) return
     const parts = partsOf(event.target)
-    const from = partsOf(event.relatedTarget)
-    if (parts?.menu === from?.menu) return
+    if ((parts?.menu ?? null) === under) return
+    under = parts?.menu ?? null
     clearTimeout(timer)
     if (parts && !isOpen(parts.panel)) {
       timer = window.setTimeout(() => {
@@ -78,6 +80,7 @@ function followPointer(): void {
   })
   document.addEventListener('pointerout', (event) => {
     if (event.pointerType !== 'mouse' || event.relatedTarget) return
+    under = null
     clearTimeout(timer)
     timer = window.setTimeout(closeHovered, MENU_HOVER.closeMs)
   })

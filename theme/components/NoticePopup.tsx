@@ -7,11 +7,15 @@ import { Icon } from './Icon.tsx'
 import styles from './NoticePopup.module.css'
 
 export function NoticePopup() {
-  const { page, site } = usePage()
+  const { page, site, locale } = usePage()
   const notice = noticeFor(page.route, site.config.notices)
   // Announced without taking the focus from somebody who has begun to read.
   return (
-    <div data-region="notice" data-key={notice ? noticeStorageKey(notice) : 'none'} aria-live="polite">
+    <div
+      data-region="notice"
+      data-key={notice ? `${locale.id} ${noticeStorageKey(notice)}` : 'none'}
+      aria-live="polite"
+    >
       {notice && <Popup notice={notice} />}
     </div>
   )
@@ -29,7 +33,8 @@ function Popup({ notice }: { notice: Notice }) {
       data-confirm={confirm ? '' : undefined}
       hidden
     >
-      <dialog aria-labelledby="notice-title">
+      {/* Else a second Escape would close what must be answered. */}
+      <dialog aria-labelledby="notice-title" {...(confirm ? { closedby: 'none' } : {})}>
         <div className={styles.box}>
           <p className={styles.title} id="notice-title">
             {title}

@@ -13,6 +13,10 @@ export function outlineOf({ headings, frontmatter }: PageData): Heading[] {
   return below.filter((heading) => heading.level < top + depth)
 }
 
+export function hasOutline(page: PageData): boolean {
+  return page.frontmatter.toc !== false && outlineOf(page).length > 0
+}
+
 export function OutlineList() {
   const { page } = usePage()
   const headings = outlineOf(page)
@@ -31,7 +35,7 @@ export function OutlineList() {
 /** Beside the text on wide screens; a closed box above it on others. */
 export function Outline({ kind }: { kind: 'wide' | 'narrow' }) {
   const { page, strings } = usePage()
-  if (page.frontmatter.toc === false || outlineOf(page).length === 0) return null
+  if (!hasOutline(page)) return null
   return kind === 'wide' ? (
     <nav className={styles.wide} aria-label={strings.outline} data-outline>
       <p className={styles.title}>

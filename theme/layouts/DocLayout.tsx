@@ -2,7 +2,7 @@
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { OlderNote } from '../components/OlderNote.tsx'
-import { Outline } from '../components/Outline.tsx'
+import { hasOutline, Outline } from '../components/Outline.tsx'
 import { PageFooter } from '../components/PageFooter.tsx'
 import { PageInfo } from '../components/PageInfo.tsx'
 import { PageTools } from '../components/PageTools.tsx'
@@ -15,7 +15,7 @@ export function DocLayout({ slots }: { slots: Slots }) {
   const { icon, aliases, comment } = page.frontmatter
   const own = page.headings[0]?.level === 1 ? page.headings[0].id : undefined
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-beside={hasOutline(page) ? 'outline' : 'nothing'}>
       <article className={styles.article} data-pagefind-body>
         <Breadcrumb />
         <h1 id={own}>
