@@ -32,7 +32,10 @@
           group.open = kept.open.includes(index)
         })
         // A reload keeps a group the reader has closed; another page opens its own.
-        if (kept.route !== location.pathname) for (const group of built) group.open = true
+        if (kept.route !== location.pathname) {
+          for (const group of built) group.open = true
+          for (let group = link; group; group = group.parentElement.closest('details')) group.open = true
+        }
         side.scrollTop = kept.top
       }
     } catch {}

@@ -6,6 +6,7 @@ const DRAWER = '#sidebar'
 
 export function startNavScreen(): void {
   document.addEventListener('toggle', onToggle, true)
+  document.addEventListener('beforetoggle', onBeforeToggle, true)
   document.addEventListener('keydown', onKey)
   const phone = matchMedia(`(width <= ${MOBILE_MAX_PX}px)`)
   phone.addEventListener('change', () => {
@@ -21,12 +22,23 @@ function onToggle(event: Event): void {
   if (target instanceof HTMLElement && target.matches(`${SCREEN}, ${DRAWER}`)) coverPage()
 }
 
+/** In time for the browser to give the focus back to the button. */
+function onBeforeToggle(event: Event): void {
+  const { target } = event
+  const closes = (event as ToggleEvent).newState === 'closed'
+  if (closes && target instanceof HTMLElement && target.matches(`${SCREEN}, ${DRAWER}`)) setInert(() => false)
+}
+
+function setInert(inert: (part: HTMLElement) => boolean): void {
+  for (const part of document.querySelector('[data-shell]')?.children ?? []) {
+    if (part instanceof HTMLElement) part.inert = inert(part)
+  }
+}
+
 /** Asked for again when a page was exchanged: a screen may have left with the navbar it belongs to. */
 export function coverPage(): void {
   const open = document.querySelector(`${SCREEN}:popover-open, ${DRAWER}:popover-open`)
-  for (const part of document.querySelector('[data-shell]')?.children ?? []) {
-    if (part instanceof HTMLElement) part.inert = open !== null && !part.contains(open)
-  }
+  setInert((part) => open !== null && !part.contains(open))
 }
 
 /** Tab goes round between the button that closes the screen and what the screen holds. */

@@ -12,6 +12,8 @@ export function showNotice(): void {
   notice.hidden = false
   const dialog = notice.querySelector('dialog')
   if ('fullscreenNotice' in notice.dataset && dialog) {
+    // Else a second Escape would close what must be answered.
+    if ('confirm' in notice.dataset) dialog.setAttribute('closedby', 'none')
     dialog.showModal()
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault()

@@ -19,8 +19,13 @@ export class ProgressBar {
     return ++this.#current
   }
 
+  /** Has nothing begun since? */
+  isLatest(begun: number): boolean {
+    return begun === this.#current
+  }
+
   end(begun: number): void {
-    if (begun !== this.#current) return
+    if (!this.isLatest(begun)) return
     clearTimeout(this.#start)
     clearInterval(this.#trickle)
     const bar = this.#element

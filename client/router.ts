@@ -14,6 +14,8 @@ export interface RouterOptions extends SwapHooks {
 export class Router {
   readonly #options: RouterOptions
   readonly #bar = new ProgressBar()
+  /** Address of the page that is shown; the address bar may be ahead of it. */
+  #shown = new URL(location.href)
   /** True while we correct the address ourselves; that is no navigation. */
   #correcting = false
 
@@ -61,13 +63,16 @@ export class Router {
       // Another build has other scripts, styles and navigation: only a real load brings them.
       if (buildId(next) !== buildId(document)) return location.reload()
       this.#show(next, event)
+      this.#shown = new URL(page.url)
       // Correcting the address ends this navigation in the browser's eyes, and with it the signal.
       this.#bar.end(bar)
       this.#correctAddress(page, url)
     } catch (error) {
       if (!event.signal.aborted) fail(url, error)
     } finally {
+      const givenUp = event.signal.aborted && this.#bar.isLatest(bar)
       this.#bar.end(bar)
+      if (givenUp && event.navigationType !== 'traverse') this.#stay()
     }
   }
 
@@ -84,8 +89,20 @@ export class Router {
   #correctAddress({ url: arrived }: FetchedPage, asked: URL): void {
     const target = new URL(arrived)
     if (target.pathname === asked.pathname) return
+    this.#setAddress(target.pathname + target.search + asked.hash)
+  }
+
+  /** The reader has stopped a navigation, or gone to another part of the page that is still shown. */
+  #stay(): void {
+    const { pathname, search } = this.#shown
+    if (location.pathname !== pathname || location.search !== search) {
+      this.#setAddress(pathname + search + location.hash)
+    }
+  }
+
+  #setAddress(address: string): void {
     this.#correcting = true
-    history.replaceState(history.state, '', target.pathname + target.search + asked.hash)
+    history.replaceState(history.state, '', address)
     this.#correcting = false
   }
 }

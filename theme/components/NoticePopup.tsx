@@ -33,8 +33,7 @@ function Popup({ notice }: { notice: Notice }) {
       data-confirm={confirm ? '' : undefined}
       hidden
     >
-      {/* Else a second Escape would close what must be answered. */}
-      <dialog aria-labelledby="notice-title" {...(confirm ? { closedby: 'none' } : {})}>
+      <dialog aria-labelledby="notice-title">
         <div className={styles.box}>
           <p className={styles.title} id="notice-title">
             {title}
