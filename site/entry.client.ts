@@ -13,9 +13,9 @@ import { startNavbarHide } from '../client/navbar-hide.ts'
 import { trackOutline } from '../client/outline.ts'
 import { startPageTools } from '../client/page-tools.ts'
 import { startPrefetch } from '../client/prefetch.ts'
-import { greet, startPrompts } from '../client/prompts.ts'
 import { Router } from '../client/router.ts'
 import { revealCurrent, sayCollapsed, startSidebar } from '../client/sidebar.ts'
+import { readStored } from '../client/storage.ts'
 import { openForHash, startTabs } from '../client/tabs.ts'
 import { isPrivatePath } from '../core/private.ts'
 
@@ -32,6 +32,7 @@ const privatePrefixes =
   document.querySelector<HTMLElement>('[data-private]')?.dataset.private?.split(' ').filter(Boolean) ?? []
 const isPrivate = (path: string) => isPrivatePath(path, privatePrefixes)
 const trackedOutline = trackOutline()
+let prompts: Promise<typeof import('../client/prompts.ts')> | undefined
 
 /** What few pages have is loaded where it is found. */
 const RARE: Record<string, (root: ParentNode) => Promise<void>> = {
@@ -49,6 +50,24 @@ function decorate(root: ParentNode): void {
   islands.watch(root)
 }
 
+/** Is there a notice nobody has dismissed, or a reader who may prefer another language? */
+function hasQuestion(): boolean {
+  const key = document.querySelector<HTMLElement>('[data-notice]')?.dataset.notice
+  const unseen = key !== undefined && readStored(key) === null && readStored(key, 'session') === null
+  return unseen || !navigator.language.startsWith(document.documentElement.lang.slice(0, 2))
+}
+
+/** Most readers have answered long ago and need none of this. */
+async function greetReader(): Promise<void> {
+  if (!prompts && !hasQuestion()) return
+  prompts ??= import('../client/prompts.ts').then((module) => {
+    module.startPrompts()
+    return module
+  })
+  const { greet } = await prompts
+  greet(isPrivate(location.pathname))
+}
+
 /** Brings what outlasts a page up to date with the page that is shown. */
 function arrive(): void {
   keepAddress()
@@ -58,7 +77,7 @@ function arrive(): void {
   paintBrowser()
   showProgress()
   trackedOutline()
-  greet(isPrivate(location.pathname))
+  void greetReader()
   if (document.querySelector('main[data-missing-sidebar]'))
     console.warn(`${location.pathname} is missing sidebar config.`)
 }
@@ -97,7 +116,6 @@ startFullscreen()
 startKeepAddress()
 startPageKeys()
 startShortcutSwitch()
-startPrompts()
 startPrefetch(isPrivate)
 onSearchKey(openSearch)
 arrive()
