@@ -9,7 +9,6 @@ import { Islands } from '../client/islands.ts'
 import { keepAddress, startKeepAddress } from '../client/keep-address.ts'
 import { closePopovers, startMenus } from '../client/menus.ts'
 import { coverPage, startNavScreen } from '../client/nav-screen.ts'
-import { startNavbarHide } from '../client/navbar-hide.ts'
 import { trackOutline } from '../client/outline.ts'
 import { startPageTools } from '../client/page-tools.ts'
 import { startPrefetch } from '../client/prefetch.ts'
@@ -17,6 +16,7 @@ import { Router } from '../client/router.ts'
 import { revealCurrent, sayCollapsed, startSidebar } from '../client/sidebar.ts'
 import { readStored } from '../client/storage.ts'
 import { openForHash, startTabs } from '../client/tabs.ts'
+import { MOBILE_MAX_PX } from '../core/constants.ts'
 import { isPrivatePath } from '../core/private.ts'
 
 const islandFiles = import.meta.glob('./islands/*.tsx')
@@ -54,7 +54,13 @@ function decorate(root: ParentNode): void {
 function hasQuestion(): boolean {
   const key = document.querySelector<HTMLElement>('[data-notice]')?.dataset.notice
   const unseen = key !== undefined && readStored(key) === null && readStored(key, 'session') === null
-  return unseen || !navigator.language.startsWith(document.documentElement.lang.slice(0, 2))
+  return unseen || (!navigator.language.startsWith(document.documentElement.lang.slice(0, 2)) && !hasAnswered())
+}
+
+/** A glance at what `client/language-bar` stores. */
+function hasAnswered(): boolean {
+  const here = document.querySelector<HTMLElement>('[data-language-bar]')?.dataset.here
+  return (['local', 'session'] as const).some((area) => readStored('docs-language', area)?.includes(`"${here}"`))
 }
 
 /** Most readers have answered long ago and need none of this. */
@@ -95,6 +101,14 @@ const router = new Router({
   },
 })
 
+/** Only a phone's navbar steps aside, unless the site wants it everywhere. */
+function startHiding(): void {
+  const phone = matchMedia(`(width <= ${MOBILE_MAX_PX}px)`)
+  if (phone.matches || document.querySelector('[data-auto-hide="always"]')) {
+    void import('../client/navbar-hide.ts').then(({ startNavbarHide }) => startNavbarHide())
+  } else phone.addEventListener('change', startHiding, { once: true })
+}
+
 function openSearch(): void {
   const dialog = document.querySelector<HTMLElement>('[data-island="SearchDialog"]')
   if (!dialog) return
@@ -108,7 +122,7 @@ decorate(document)
 router.start()
 startMenus()
 startNavScreen()
-startNavbarHide()
+startHiding()
 startSidebar()
 startBackToTop()
 startPageTools()
