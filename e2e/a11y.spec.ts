@@ -2,6 +2,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './support/test.ts'
 
+// Looking at two whole pages takes a busy machine its time.
+test.describe.configure({ timeout: 90_000 })
+
 const PAGES = {
   home: ['/', '/zh/'],
   document: ['/guide/install/docker.html', '/zh/guide/install/docker.html'],
