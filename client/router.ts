@@ -70,9 +70,11 @@ export class Router {
     } catch (error) {
       if (!event.signal.aborted) fail(url, error)
     } finally {
-      const givenUp = event.signal.aborted && this.#bar.isLatest(bar)
       this.#bar.end(bar)
-      if (givenUp && event.navigationType !== 'traverse') this.#stay()
+      // Whether another navigation has taken over is known a moment later.
+      if (event.signal.aborted && event.navigationType !== 'traverse') {
+        setTimeout(() => this.#bar.isLatest(bar) && !window.navigation.transition && this.#stay())
+      }
     }
   }
 
