@@ -546,14 +546,14 @@ test.describe('the catalogue', () => {
           ? ['All information', 'Bare', 'Deep outline', 'Own footer', 'Portfolio', 'Second home', 'Single']
           : ['个人主页', '全部信息', '单个头衔', '深层目录', '空白', '第二个首页', '自己的页脚'],
       )
-      expect(await page.evaluate(number, await own.locator('b').first().elementHandle())).toBe('none')
+      expect(await own.locator('b').first().evaluate(number)).toBe('none')
       // One level, numbered, without a heading; what has an order stands first.
       await expect(guide.getByRole('heading')).toHaveCount(0)
       await expect(guide.getByRole('link').first()).toHaveText(base === '/' ? 'Linked group' : '带链接的分组')
       await expect(guide.getByRole('link').nth(2)).toHaveText(base === '/' ? 'Open group' : '展开分组')
       await expect(guide.locator('li li')).toHaveCount(0)
       await expect(guide.getByRole('link', { name: /^(?:Inside|里面)/ })).toHaveCount(0)
-      expect(await page.evaluate(number, await guide.locator('b').nth(1).elementHandle())).toContain('counter')
+      expect(await guide.locator('b').nth(1).evaluate(number)).toContain('counter')
       await expect(nothing.getByRole('heading', { level: 2 })).toHaveText(catalog)
       await expect(nothing).toContainText(empty)
       await expect(nothing.getByRole('link')).toHaveCount(0)
@@ -573,7 +573,8 @@ test.describe('the catalogue', () => {
   })
 })
 
-const number = (element: unknown) => getComputedStyle(element as Element, '::before').content
+/** What stands before an entry by its style. */
+const number = (element: Element) => getComputedStyle(element, '::before').content
 
 test.describe('for somebody who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })

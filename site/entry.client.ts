@@ -60,7 +60,7 @@ function hasQuestion(): boolean {
 /** A glance at what `client/language-bar` stores. */
 function hasAnswered(): boolean {
   const here = document.querySelector<HTMLElement>('[data-language-bar]')?.dataset.here
-  return (['local', 'session'] as const).some((area) => readStored('docs-language', area)?.includes(`"${here}"`))
+  return (['local', 'session'] as const).some((area) => readStored('docs-language', area)?.includes(`"${here}":"`))
 }
 
 /** Most readers have answered long ago and need none of this. */
