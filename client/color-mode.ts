@@ -1,6 +1,5 @@
 /** The reader's colour mode: light, dark or the system's, kept between visits and followed between tabs. */
 import type { ColorRule } from '../core/config.ts'
-import { COLOR_TRANSITION_MS } from '../core/constants.ts'
 import { readStored, store } from './storage.ts'
 
 export const SCHEME_KEY = 'theme-scheme'
@@ -43,19 +42,30 @@ export function startColorMode(): void {
   const current = () => readScheme(readStored(SCHEME_KEY) ?? readStored(OLDER_KEY), rule())
   apply(current())
   system().addEventListener('change', () => (root().dataset.scheme ?? 'auto') === 'auto' && apply('auto'))
-  window.addEventListener('storage', (event) => event.key === SCHEME_KEY && apply(current()))
+  window.addEventListener('storage', ({ key }) => (key === SCHEME_KEY || key === null) && apply(current()))
   document.addEventListener('click', onClick)
   new MutationObserver(followAttribute).observe(root(), { attributeFilter: ['data-theme'] })
   followAttribute()
 }
 
+/** Chosen, but not to be seen yet. */
+let coming: Scheme | undefined
+
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('[data-color-mode]') : null
   if (!button) return
-  const scheme = (root().dataset.scheme as Scheme | undefined) ?? 'auto'
+  const scheme = coming ?? (root().dataset.scheme as Scheme | undefined) ?? 'auto'
   const next = nextScheme(scheme, rule(), isDark())
   store(SCHEME_KEY, next)
-  reveal(() => apply(next), centreOf(event, button))
+  coming = next
+  const change = () => {
+    coming = undefined
+    apply(next)
+  }
+  const calm = !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches
+  const centre = centreOf(event, button)
+  if (calm) change()
+  else void import('./reveal.ts').then(({ reveal }) => reveal(change, centre), change)
 }
 
 /** Where the pointer is; for the keyboard, the middle of the button. */
@@ -82,42 +92,4 @@ export function paintBrowser(): void {
     meta.dataset.theme ??= meta.media.includes('dark') ? 'dark' : 'light'
     meta.media = meta === wanted ? '' : 'not all'
   }
-}
-
-/** Going dark, the old picture shrinks into the point; going light, the new one grows out of it. */
-function reveal(change: () => void, { x, y }: { x: number; y: number }): void {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const wasDark = isDark()
-  if (calm || !document.startViewTransition) {
-    change()
-    return
-  }
-  root().dataset.revealing = ''
-  const transition = document.startViewTransition(change)
-  let circle: Animation | undefined
-  const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y))
-  const circles = [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`]
-  transition.ready.then(
-    () => {
-      const dark = isDark()
-      root().dataset.revealing = dark ? 'dark' : 'light'
-      if (dark === wasDark) return transition.skipTransition()
-      circle = root().animate(
-        { clipPath: dark ? circles.reverse() : circles },
-        {
-          duration: COLOR_TRANSITION_MS,
-          easing: 'ease-in',
-          fill: 'both',
-          pseudoElement: dark ? '::view-transition-old(root)' : '::view-transition-new(root)',
-        },
-      )
-    },
-    () => {},
-  )
-  const end = () => {
-    // It would go on clipping the picture of the next change.
-    circle?.cancel()
-    delete root().dataset.revealing
-  }
-  transition.finished.then(end, end)
 }
