@@ -58,9 +58,10 @@ function onClick(event: MouseEvent): void {
   const next = nextScheme(scheme, rule(), isDark())
   store(SCHEME_KEY, next)
   coming = next
+  // Of several that come at once the newest counts, whichever is shown first.
   const change = () => {
+    if (coming) apply(coming)
     coming = undefined
-    apply(next)
   }
   const calm = !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches
   const centre = centreOf(event, button)

@@ -95,7 +95,10 @@ function closeHovered(): void {
 /** A click on the button of a menu that the pointer has just opened means to have it open. */
 function keepOpen(event: MouseEvent): void {
   const parts = partsOf(event.target)
-  if (!parts || !(event.target instanceof Node) || !parts.button.contains(event.target)) return
+  if (!parts || !(event.target instanceof Element)) return
+  // A link to the address that is shown already changes nothing that could close the menu.
+  if (event.target.closest('a')) parts.panel.hidePopover()
+  if (!parts.button.contains(event.target)) return
   place(parts.button, parts.panel)
   if (!hovered.has(parts.panel)) return
   event.preventDefault()

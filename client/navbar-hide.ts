@@ -29,4 +29,14 @@ export function startNavbarHide(): void {
     if (timer === 0) timer = window.setTimeout(look, NAVBAR_HIDE.throttleMs)
   }
   document.addEventListener('scroll', onScroll, { passive: true })
+  document.addEventListener('keydown', ({ key }) => key === 'Tab' && comeBack())
+}
+
+/** At once: a browser that moves the focus to something off the screen scrolls the page to it. */
+function comeBack(): void {
+  const bar = document.querySelector<HTMLElement>('[data-region="navbar"][data-away]')
+  if (!bar) return
+  bar.style.transition = 'none'
+  bar.removeAttribute('data-away')
+  requestAnimationFrame(() => bar.style.removeProperty('transition'))
 }

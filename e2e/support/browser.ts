@@ -93,3 +93,13 @@ export async function openAppearance(page: Page): Promise<void> {
   if (isPhone(page)) await openNavScreen(page)
   else await page.getByRole('button', { name: /^(?:Appearance|显示设置)$/ }).click()
 }
+
+/** Goes to another page of the site without loading anew. */
+export async function travel(page: Page, path: string): Promise<void> {
+  await page.evaluate(`navigation.navigate(${JSON.stringify(path)}).finished.then(() => {})`)
+}
+
+/** Holds the browser's clock, so that only the test moves it; before a page is opened, or on one that is. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1000)
+}

@@ -32,3 +32,12 @@ export function setting(name: 'DOCS_SITE_URL' | 'DOCS_FOREIGN_URL' | 'DOCS_FOREI
   if (!value) throw new Error(`${name} is not set: the global setup has not run.`)
   return value
 }
+
+/** Marks of a journey that only one width has: `test('…', DESK, async …)`. */
+export const DESK = { tag: '@desk' }
+export const PHONE = { tag: '@phone' }
+
+/** The mark of a journey in one of two languages: English is walked at the desk, Chinese on a phone. */
+export function inLanguage(base: string): { tag: string } {
+  return { tag: base === '/zh/' ? '@chinese' : '@english' }
+}

@@ -1,0 +1,83 @@
+/** The first picture of a page: in the colours of the reader's choice, before any module has come, and for good. */
+import type { Page } from '@playwright/test'
+import {
+  BACKGROUND,
+  CHINESE,
+  chosen,
+  colors,
+  expectColors,
+  KEY,
+  LANGUAGES,
+  modeButton,
+  OLD_KEY,
+  openColors,
+  stored,
+  type Theme,
+} from '../support/color.ts'
+import { DESK, expect, PHONE, test } from '../support/test.ts'
+
+/** Keeps every value that `data-theme` takes, from the first moment of a page on. */
+const watchThemes = (page: Page) =>
+  page.addInitScript(`window.themes = []
+    new MutationObserver(() => themes.push(document.documentElement.dataset.theme))
+      .observe(document, { subtree: true, attributeFilter: ['data-theme'] })`)
+
+const seenThemes = (page: Page) => page.evaluate<string[]>('[...new Set(themes)]')
+
+test('the first picture is the system’s or the chosen one, before any module has come', DESK, async ({ page }) => {
+  await page.route('**/assets/site-*.js', (route) => route.abort())
+  const expectFirst = async (path: string, theme: Theme) => {
+    await page.goto(path)
+    expect(await colors(page)).toMatchObject({ theme, background: BACKGROUND[theme] })
+  }
+  await test.step('the system’s for whoever chose nothing', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectFirst('/guide/', 'dark')
+  })
+  await test.step('light on a dark system for whoever chose light', async () => {
+    await chosen(page, { [KEY]: 'light' })
+    await expectFirst('/guide/', 'light')
+  })
+  await test.step('dark on a light system for whoever chose dark', async () => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await chosen(page, { [KEY]: 'dark' })
+    for (const { base } of LANGUAGES) await expectFirst(base, 'dark')
+  })
+})
+
+test('the first picture stays as it is when the scripts arrive', PHONE, async ({ page }) => {
+  await watchThemes(page)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+
+  await test.step('with the choice made on the older site', async () => {
+    await chosen(page, { [OLD_KEY]: 'dark' })
+    for (const { base, dark } of LANGUAGES) {
+      await page.goto(`${base}guide/`)
+      await expectColors(page, 'dark')
+      expect(await seenThemes(page)).toEqual(['dark'])
+      await openColors(page)
+      await expect(modeButton(page, dark)).toBeVisible()
+    }
+    await modeButton(page, CHINESE.button).click()
+    await expectColors(page, 'light')
+    await page.reload()
+    await expectColors(page, 'light')
+    expect(await stored(page)).toBe('auto')
+  })
+
+  // The older key still says dark.
+  for (const [kept, theme] of [
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['auto', 'light'],
+    ['purple', 'light'],
+    ['{"a":1}', 'light'],
+  ] as const) {
+    await test.step(`with ${kept} under the new key`, async () => {
+      await chosen(page, { [KEY]: kept })
+      await page.goto('/guide/')
+      await expectColors(page, theme)
+      expect(await seenThemes(page)).toEqual([theme])
+    })
+  }
+})

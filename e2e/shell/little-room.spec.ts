@@ -1,0 +1,74 @@
+/** Little room: everything fits and can be reached on narrow screens, between phone and desk, and at twice the size. */
+import type { Page } from '@playwright/test'
+import { MOBILE_MAX_PX } from '../../core/constants.ts'
+import { openNavScreen } from '../support/browser.ts'
+import { cutTexts } from '../support/style.ts'
+import { DESK, expect, PHONE, test } from '../support/test.ts'
+
+const DOCUMENT = 'guide/install/docker.html'
+const KINDS = [DOCUMENT, 'guide/drivers/115.html', 'pricing.html', 'community/', 'no/such/page.html']
+const BASES = ['/', '/zh/']
+
+/** Controls of the bar that are not inside the window, or have something lying over them. */
+async function unreachable(page: Page): Promise<string[]> {
+  const bar = page.getByRole('banner')
+  const controls = bar.getByRole('button').or(bar.getByRole('link'))
+  expect(await controls.count()).toBeGreaterThan(2)
+  return controls.evaluateAll((all) =>
+    all.flatMap((control) => {
+      const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim()
+      const { left, right, top, bottom } = control.getBoundingClientRect()
+      // A phone moves its window over a page that is too wide: what counts is the screen.
+      const screen = { width: document.documentElement.clientWidth, height: innerHeight }
+      if (left < -0.5 || top < -0.5 || right > screen.width + 0.5 || bottom > screen.height + 0.5)
+        return [`${name} is outside`]
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return hit && control.contains(hit) ? [] : [`${name} is covered`]
+    }),
+  )
+}
+
+async function expectFit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  // Not innerWidth: a phone makes its window as wide as what is in it.
+  const screen = page.viewportSize()?.width ?? 0
+  const note = `${path} at ${screen}`
+  expect.soft(await page.evaluate('document.documentElement.scrollWidth'), note).toBeLessThanOrEqual(screen)
+  expect.soft(await cutTexts(page, true), note).toEqual([])
+  await expect.poll(() => unreachable(page), note).toEqual([])
+}
+
+for (const base of BASES) {
+  test(`everything fits on a narrow phone, and the home page on any, ${base}`, PHONE, async ({ page }) => {
+    await expectFit(page, base)
+    await page.setViewportSize({ width: 320, height: 568 })
+    for (const kind of ['', ...KINDS]) await expectFit(page, base + kind)
+  })
+
+  test(`home page and bar fit between phone and desk, ${base}`, DESK, async ({ page }) => {
+    for (const [width, path] of [
+      [640, base],
+      [MOBILE_MAX_PX + 1, base + DOCUMENT],
+      [768, base + DOCUMENT],
+      [800, base],
+      [960, base + DOCUMENT],
+      [1100, base + DOCUMENT],
+      [1280, base],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 })
+      await expectFit(page, path)
+    }
+  })
+}
+
+test.describe('at twice the size', () => {
+  test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 })
+
+  for (const base of BASES) {
+    test(`everything fits, ${base}`, DESK, async ({ page }) => {
+      for (const kind of KINDS) await expectFit(page, base + kind)
+      await openNavScreen(page)
+      await page.getByRole('banner').getByRole('link', { name: 'GitHub' }).click({ trial: true })
+    })
+  }
+})

@@ -1,0 +1,115 @@
+/** On paper: what is printed, what is left out, and that nothing is cut. */
+import type { Page } from '@playwright/test'
+import { isPhone, scrollTo, sidebar, title } from '../support/browser.ts'
+import { cutTexts } from '../support/style.ts'
+import { DESK, expect, inLanguage, test } from '../support/test.ts'
+
+const LANGUAGES = [
+  {
+    base: '/',
+    skip: 'Skip to main content',
+    top: 'Back to top',
+    neighbours: 'Previous and next page',
+    drawer: 'Toggle Sidebar',
+    outline: 'On This Page',
+    edit: 'Edit this page',
+    print: 'Print',
+    copyMarkdown: 'Copy as Markdown',
+    viewMarkdown: 'View Markdown',
+    copyCode: 'Copy code',
+  },
+  {
+    base: '/zh/',
+    skip: '跳至主要内容',
+    top: '返回顶部',
+    neighbours: '上一页与下一页',
+    drawer: '切换侧边栏',
+    outline: '此页内容',
+    edit: '编辑此页',
+    print: '打印',
+    copyMarkdown: '复制为 Markdown',
+    viewMarkdown: '查看 Markdown',
+    copyCode: '复制代码',
+  },
+] as const
+
+const toggled = (page: Page, type: 'beforeprint' | 'afterprint') => page.evaluate(`dispatchEvent(new Event('${type}'))`)
+
+for (const words of LANGUAGES) {
+  test(`only what can be read is printed, and all of it, ${words.base}`, inLanguage(words.base), async ({ page }) => {
+    await page.goto(`${words.base}guide/install/script.html`)
+    const main = page.getByRole('main')
+    const panels = main.locator('[role="tabpanel"]')
+    const closed = main
+      .getByRole('group')
+      .filter({ has: page.locator('summary') })
+      .last()
+    const inside = closed.getByRole('paragraph').last()
+    const other = main.getByRole('group').filter({ has: page.getByText(/^(?:The alist menu command|alist 菜单命令)$/) })
+    await other.locator('summary').click()
+    await expect(panels.nth(1).locator('pre').first()).toBeHidden()
+    await expect(inside).toBeHidden()
+
+    await scrollTo(page, 600)
+    const back = page.getByRole('button', { name: words.top })
+    await expect(back).toBeVisible()
+    const copy = page.getByRole('button', { name: words.copyCode }).first()
+    if (!isPhone(page)) await expect(copy).toBeAttached()
+    const gone = [
+      page.getByRole('banner'),
+      sidebar(page),
+      page.getByRole('button', { name: words.drawer }).first(),
+      page.getByRole('navigation', { name: words.outline }),
+      page.getByRole('group').filter({ hasText: words.outline }),
+      page.getByRole('link', { name: words.skip }),
+      page.getByRole('button', { name: words.print, exact: true }),
+      page.getByRole('button', { name: words.copyMarkdown }),
+      page.getByRole('link', { name: words.viewMarkdown }),
+      page.getByRole('link', { name: words.edit }),
+      page.getByRole('navigation', { name: words.neighbours }),
+      page.getByRole('tablist').first(),
+      back,
+      copy,
+    ]
+    const seen = await Promise.all(gone.map((part) => part.isVisible()))
+    expect(seen.filter(Boolean).length, 'shown on the screen').toBeGreaterThan(8)
+    await page.emulateMedia({ media: 'print' })
+    for (const part of gone) await expect(part).toBeHidden()
+    await expect(title(page)).toBeVisible()
+    const article = await page.getByRole('article').boundingBox()
+    const paper = await page.evaluate<number>('document.body.clientWidth')
+    expect(article?.width, 'the text uses the whole width').toBeGreaterThanOrEqual(paper - 1)
+
+    await test.step('every tab and every closed part can be read', async () => {
+      expect(await panels.count()).toBeGreaterThan(1)
+      for (const panel of await panels.all()) {
+        await expect(panel.locator('pre').first()).toBeVisible()
+        // Its name, which the bar of tabs showed on the screen.
+        await expect(panel.getByRole('paragraph').first()).toBeVisible()
+      }
+      await expect(inside).toBeVisible()
+      await toggled(page, 'beforeprint')
+      await expect(closed).toHaveAttribute('open', '')
+    })
+
+    await test.step('on the screen everything is as before', async () => {
+      await toggled(page, 'afterprint')
+      await expect(closed).not.toHaveAttribute('open')
+      await expect(other, 'what the reader had opened stays open').toHaveAttribute('open', '')
+      await page.emulateMedia({ media: 'screen' })
+      await expect(inside).toBeHidden()
+      await expect(panels.nth(1).locator('pre').first()).toBeHidden()
+    })
+  })
+}
+
+test('no line of code and no table is cut by the edge of the paper', DESK, async ({ page }) => {
+  // A4 less the margins that browsers use.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  const code = ['guide/install/manual.html', 'guide/install/docker.html', 'config/']
+  for (const path of ['/', ...LANGUAGES.flatMap(({ base }) => code.map((page) => base + page))]) {
+    await page.goto(path)
+    expect.soft(await cutTexts(page, false), path).toEqual([])
+  }
+})
