@@ -4,8 +4,8 @@ import { textOf } from './copy-code.ts'
 
 /** As much of a code block as is looked at. */
 function block(lang: string | undefined, text: string | null): HTMLElement {
-  const code = text === null ? null : { textContent: text }
-  return { dataset: { lang }, querySelector: () => code } as unknown as HTMLElement
+  const lines = text?.split('\n').map((textContent) => ({ textContent })) ?? []
+  return { dataset: { lang }, querySelectorAll: () => lines } as unknown as HTMLElement
 }
 
 describe('textOf', () => {

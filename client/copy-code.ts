@@ -1,4 +1,4 @@
-/** Gives code blocks a button that copies them without shell prompts. */
+/** Gives code blocks a button that copies them without shell prompts and lines that were taken out. */
 import { COPY } from '../core/constants.ts'
 
 const SHELL = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'cmd', 'powershell'])
@@ -34,6 +34,6 @@ function addButton(block: HTMLElement): void {
 }
 
 export function textOf(block: HTMLElement): string {
-  const text = block.querySelector('code')?.textContent ?? ''
+  const text = [...block.querySelectorAll('.line:not(.remove)')].map((line) => line.textContent).join('\n')
   return SHELL.has(block.dataset.lang ?? '') ? text.replace(/^[$>] /gm, '') : text
 }

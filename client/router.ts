@@ -16,8 +16,6 @@ export class Router {
   readonly #bar = new ProgressBar()
   /** Address of the page that is shown; the address bar may be ahead of it. */
   #shown = new URL(location.href)
-  /** True while we correct the address ourselves; that is no navigation. */
-  #correcting = false
 
   constructor(options: RouterOptions) {
     this.#options = options
@@ -43,7 +41,9 @@ export class Router {
   }
 
   #isOurs(event: NavigateEvent): boolean {
-    if (this.#correcting || !event.canIntercept || event.hashChange) return false
+    if (!event.canIntercept || event.hashChange) return false
+    // The address was corrected, or a tab named in it: the page stays.
+    if (event.navigationType === 'replace' && event.destination.sameDocument) return false
     if (event.downloadRequest !== null || event.formData || event.navigationType === 'reload') return false
     // A step within this document must be drawn by us, whatever its address looks like.
     if (event.navigationType === 'traverse' && event.destination.sameDocument) return true
@@ -91,21 +91,15 @@ export class Router {
   #correctAddress({ url: arrived }: FetchedPage, asked: URL): void {
     const target = new URL(arrived)
     if (target.pathname === asked.pathname) return
-    this.#setAddress(target.pathname + target.search + asked.hash)
+    history.replaceState(history.state, '', target.pathname + target.search + asked.hash)
   }
 
   /** The reader has stopped a navigation, or gone to another part of the page that is still shown. */
   #stay(): void {
     const { pathname, search } = this.#shown
     if (location.pathname !== pathname || location.search !== search) {
-      this.#setAddress(pathname + search + location.hash)
+      history.replaceState(history.state, '', pathname + search + location.hash)
     }
-  }
-
-  #setAddress(address: string): void {
-    this.#correcting = true
-    history.replaceState(history.state, '', address)
-    this.#correcting = false
   }
 }
 

@@ -20,19 +20,23 @@ export function startTabs(root: ParentNode): void {
       if (tab) choose(group, tab)
     })
     bar.addEventListener('keydown', (event) => onKey(event, group))
-    // Find-in-page and links to headings open the panel that holds their target.
+    // Find-in-page opens the panel that holds what it has found.
     group.addEventListener('beforematch', (event) => openPanel(group, event.target))
   }
   openForHash()
 }
 
+/** An address may name a panel, or a heading inside several of them. */
 export function openForHash(): void {
   const target = document.getElementById(safeDecode(location.hash.slice(1)))
-  const panel = target?.closest<HTMLElement>('[role="tabpanel"]')
-  const group = panel?.closest<HTMLElement>('[data-tabs]')
-  if (!group || !panel?.hidden) return
-  openPanel(group, target)
-  target?.scrollIntoView()
+  let opened = false
+  for (let inside: Element | null | undefined = target; inside; inside = inside.parentElement) {
+    const group = inside.hasAttribute('hidden') && inside.closest<HTMLElement>('[data-tabs]')
+    if (!group) continue
+    openPanel(group, inside)
+    opened = true
+  }
+  if (opened) target?.scrollIntoView()
 }
 
 function tabsOf(group: HTMLElement): HTMLElement[] {
@@ -48,6 +52,24 @@ function openPanel(group: HTMLElement, target: EventTarget | null): void {
 
 function choose(group: HTMLElement, tab: HTMLElement): void {
   select(group, tab)
+  nameInAddress(tab)
+  const top = tab.getBoundingClientRect().top
+  follow(group, tab)
+  // Groups above that follow must not push this one away.
+  scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
+}
+
+/** Whoever copies the address shows others the same tab; nothing is scrolled and no step back is added. */
+function nameInAddress(tab: HTMLElement): void {
+  try {
+    history.replaceState(history.state, '', `#${tab.getAttribute('aria-controls')}`)
+  } catch {
+    // Browsers refuse when a key is held down: then the address keeps the tab before.
+  }
+}
+
+/** Remembers the choice, and makes it in all groups of that name. */
+function follow(group: HTMLElement, tab: HTMLElement): void {
   const name = group.dataset.tabs
   const id = tab.dataset.tab
   if (!name || !id) return
@@ -73,11 +95,21 @@ function select(group: HTMLElement, tab: HTMLElement): void {
 function onKey(event: KeyboardEvent, group: HTMLElement): void {
   const tabs = tabsOf(group)
   const here = tabs.indexOf(document.activeElement as HTMLElement)
-  const steps: Record<string, number> = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tabs.length - 1 }
-  const step = steps[event.key]
-  if (here < 0 || step === undefined) return
+  const tab = here < 0 ? undefined : tabs[indexAfter(event.key, here, tabs.length) ?? -1]
+  if (!tab) return
   event.preventDefault()
-  const tab = tabs[(step + tabs.length) % tabs.length]!
   choose(group, tab)
   tab.focus()
+}
+
+/** Which tab a key leads to; undefined for keys that lead nowhere. */
+export function indexAfter(key: string, here: number, count: number): number | undefined {
+  const steps = new Map([
+    ['ArrowRight', here + 1],
+    ['ArrowLeft', here - 1],
+    ['Home', 0],
+    ['End', -1],
+  ])
+  const step = steps.get(key)
+  return step === undefined ? undefined : (step + count) % count
 }

@@ -90,6 +90,8 @@ export interface SiteConfig {
   contributorNames: Array<{ email: RegExp; name: string }>
   /** Two values for the browser's own bars. */
   themeColor: { light: string; dark: string }
+  /** Address of a PlantUML server (`https://uml.example.org/plantuml`); without one, diagrams are shown as their source. */
+  plantuml?: string
   /** Extra sources for the content security policy, by directive. */
   csp: Record<string, string[]>
 }

@@ -12,6 +12,21 @@ export const OUTLINE_DEPTH = 2
 /** Copy button: when it appears, how long it says so, and the width below which there is none. */
 export const COPY = { delayMs: 500, feedbackMs: 2000, minWidthPx: 420 } as const
 
+/** A code block that its author wants folded shows this many lines unless another number is given. */
+export const CODE_FOLD_LINES = 15
+
+/** Video players: the shape of their frame and the colour of what is pressed. */
+export const VIDEO = { ratio: '16:9', themeColor: '#3eaf7c' } as const
+
+/** A live example: its height until it has told its own, and the bounds of what it may ask for. */
+export const DEMO = { startPx: 160, minPx: 40, maxPx: 900 } as const
+
+/** Diagrams that no drawing is stored of: the wait before the browser begins, and how long it may take. */
+export const DIAGRAM_DELAY_MS = 800
+export const DIAGRAM_LIMIT_MS = 20_000
+/** How large flow charts are drawn, by the width of the screen; `theme/sheets/diagram.css` says the same. */
+export const FLOW_SCALE = { narrow: 0.8, narrowBelowPx: 419, normal: 0.9, wide: 1, wideAbovePx: 1280 } as const
+
 /** Overlays stack from here upwards. */
 export const OVERLAY_Z = 2000
 

@@ -9,7 +9,12 @@ export interface BuildAssets {
   styles: string[]
   /** Address of the icon sprite. */
   icons: string
+  /** Addresses of the libraries that a few widgets need. */
+  libraries: Record<Library, string>
 }
+
+/** Code of others that a widget loads by itself, as its makers built it. */
+export type Library = 'mermaid' | 'chartjs' | 'echarts' | 'hls' | 'dash' | 'mpegts' | 'react-demo'
 
 export interface SiteData {
   config: SiteConfig

@@ -16,10 +16,18 @@ const headings = (html: string) =>
 test('every file has its page, and folders without an index a catalogue', () => {
   const sources = filesOf(FOREIGN).filter((file) => file.endsWith('.md'))
   const expected = sources.map((file) => file.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html'))
-  const catalogues = ['guide/drivers', 'islands', 'tool', 'tool/baidu', 'zh/tool', 'zh/tool/baidu'].map(
-    (folder) => `${folder}/index.html`,
-  )
-  const built = filesOf(setting('DOCS_FOREIGN_DIR')).filter((file) => file.endsWith('.html'))
+  const folders = [
+    'guide/drivers',
+    'islands',
+    'tool',
+    'tool/baidu',
+    'widgets',
+    'zh/tool',
+    'zh/tool/baidu',
+    'zh/widgets',
+  ]
+  const catalogues = folders.map((folder) => `${folder}/index.html`)
+  const built = filesOf(setting('DOCS_FOREIGN_DIR')).filter((file) => /^(?!frames\/).*\.html$/.test(file))
   expect(built).toEqual([...expected, ...catalogues, '404.html', 'zh/404.html'].sort())
 })
 

@@ -13,11 +13,12 @@ export function hashOf(...parts: Array<string | Uint8Array>): string {
 export function codeVersion(root: string): string {
   const folders = ['core', 'engine/markdown']
   const files = folders.flatMap((folder) =>
-    readdirSync(join(root, folder))
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !basename(file).includes('.test.'))
       .sort()
       .map((file) => join(root, folder, file)),
   )
-  const sources = [...files, join(root, 'package-lock.json')].filter((file) => !basename(file).includes('.test.'))
+  const sources = [...files, join(root, 'package-lock.json')]
   return hashOf(...sources.map((file) => readFileSync(file)))
 }
 

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createBuilder, createServer } from 'vite'
 import { checkContent } from './build/check.ts'
+import { drawDiagrams } from './diagrams/command.ts'
 import { newPage } from './new-page.ts'
 import type { EngineOptions } from './options.ts'
 import { docs } from './plugin.ts'
@@ -16,6 +17,7 @@ const USAGE = `Commands:
   preview  serve the last build  [--port N] [--host H] [--out DIR]
   dev      serve with live edits [--port N] [--host H]
   check    [--content DIR] [--public DIR] [--lenient]
+  diagrams [PATH …] draw the diagrams of all pages, or of those below PATH [--content DIR] [--prune]
   new      PATH   create a page in every language, e.g. guide/foo`
 
 /** Returns the exit code; a server keeps the process alive by itself. */
@@ -33,6 +35,7 @@ export async function runCommand(argv: readonly string[], defaults: EngineOption
     else if (command === 'preview') await serve(options, where)
     else if (command === 'dev') await dev(options, where)
     else if (command === 'check') await checkContent(options)
+    else if (command === 'diagrams') return await drawDiagrams(options, { prune: values.prune, under: positionals })
     else if (command === 'new') newPage(positionals[0] ?? '', options)
     else {
       console.error(USAGE)
@@ -55,6 +58,7 @@ function readArguments(args: string[]) {
       port: { type: 'string' },
       host: { type: 'string' },
       lenient: { type: 'boolean' },
+      prune: { type: 'boolean' },
     },
   })
 }

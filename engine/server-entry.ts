@@ -1,14 +1,24 @@
 /** What the site's server module gives to the engine. */
 import type { PageData } from '../core/page.ts'
-import type { SiteData } from '../core/site.ts'
+import type { Library, SiteData } from '../core/site.ts'
+
+export interface DrawnPage {
+  /** Markup of the document's body. */
+  body: string
+  /** Libraries that its widgets may load. */
+  libraries: Library[]
+}
 
 export interface ServerEntry {
-  /** Markup of the document's body. */
-  renderPage(page: PageData, site: SiteData): string
+  renderPage(page: PageData, site: SiteData): DrawnPage
   /** Names of the component tags authors may write. */
   componentNames: string[]
   /** Icons that layouts use by themselves. */
   layoutIcons: string[]
   /** Script that runs before the first paint. */
   earlyScript: string
+  /** Styles of rare widgets, which their pages carry in themselves. */
+  sheets: string[]
+  /** What the content security policy must allow on a site that uses a component: sources by directive. */
+  sources: Record<string, Record<string, string[]>>
 }

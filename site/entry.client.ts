@@ -18,6 +18,7 @@ import { readStored } from '../client/storage.ts'
 import { openForHash, startTabs } from '../client/tabs.ts'
 import { MOBILE_MAX_PX } from '../core/constants.ts'
 import { isPrivatePath } from '../core/private.ts'
+import { RARE } from './rare-marks.ts'
 
 const islandFiles = import.meta.glob('./islands/*.tsx')
 const islands = new Islands({
@@ -34,19 +35,15 @@ const isPrivate = (path: string) => isPrivatePath(path, privatePrefixes)
 const trackedOutline = trackOutline()
 let prompts: Promise<typeof import('../client/prompts.ts')> | undefined
 
-/** What few pages have is loaded where it is found. */
-const RARE: Record<string, (root: ParentNode) => Promise<void>> = {
-  '[data-random-hint]': async (root) => (await import('../client/not-found.ts')).startNotFound(root),
-  '[data-typed]': async (root) => (await import('../client/typing.ts')).startTyping(root),
-  '[data-focus-mode]': async () => (await import('../client/focus-mode.ts')).startFocusMode(),
-  '[data-api-server]': async () => (await import('./api-select.ts')).startApiSelect(),
-}
-
 /** Gives life to a part of the page that has just come into it. */
 function decorate(root: ParentNode): void {
   startTabs(root)
   startCopyCode(root)
-  for (const [selector, start] of Object.entries(RARE)) if (root.querySelector(selector)) void start(root)
+  if (root.querySelector('[data-api-server]')) void import('./api-select.ts').then((module) => module.startApiSelect())
+  // What few pages have is loaded where it is found.
+  if (root.querySelector(RARE.map((mark) => `[data-${mark}]`).join())) {
+    void import('./rare.ts').then((module) => module.startRare(root))
+  }
   islands.watch(root)
 }
 

@@ -7,27 +7,32 @@ import { localeOf } from '../core/locales.ts'
 import type { BodyNode, ComponentNode, PageData } from '../core/page.ts'
 import type { SiteData } from '../core/site.ts'
 import { renderBody } from '../theme/body.tsx'
-import { CONTENT_COMPONENTS } from '../theme/content/index.ts'
-import { type PageContextValue, PageProvider } from '../theme/context.tsx'
+import { CONTENT_COMPONENTS, CONTENT_SOURCES } from '../theme/content/index.ts'
+import { type PageContextValue, type PageNeeds, PageProvider } from '../theme/context.tsx'
 import { LAYOUT_ICONS } from '../theme/icons.ts'
 import { renderIsland } from '../theme/islands/render-island.tsx'
 import { Page } from '../theme/layouts/Page.tsx'
-import { SITE_COMPONENTS, SITE_ICONS } from './components/index.ts'
+import { SHEETS } from '../theme/sheets.tsx'
+import { SITE_COMPONENTS, SITE_ICONS, SITE_SOURCES } from './components/index.ts'
 import { ISLANDS } from './islands.server.ts'
 import { slotsFor } from './slots.tsx'
 import { STRINGS } from './strings/index.ts'
 
 const COMPONENTS = { ...CONTENT_COMPONENTS, ...SITE_COMPONENTS }
 
+export const sheets = Object.values(SHEETS)
+export const sources = { ...CONTENT_SOURCES, ...SITE_SOURCES }
+
 export const componentNames = [...Object.keys(COMPONENTS), ...Object.keys(ISLANDS)]
 export const layoutIcons = [...LAYOUT_ICONS, ...SITE_ICONS]
 export { earlyScript }
 
-export function renderPage(page: PageData, site: SiteData): string {
+export function renderPage(page: PageData, site: SiteData) {
   const locale = localeOf(page.route, site.config.locales)
   const strings = STRINGS[locale.id]
   if (!strings) throw new Error(`There are no words for the locale ${locale.id}: add site/strings/${locale.id}.ts.`)
-  const context: PageContextValue = { page, site, locale, strings, allStrings: STRINGS, content: '' }
+  const needs: PageNeeds = { sheets: new Set(), libraries: new Set() }
+  const context: PageContextValue = { page, site, locale, strings, allStrings: STRINGS, content: '', needs }
   const drawn = new Map<string, number>()
   const island = ({ component: name, props }: ComponentNode, children: string) => {
     const module = ISLANDS[name]
@@ -47,9 +52,13 @@ export function renderPage(page: PageData, site: SiteData): string {
     }
     return draw([{ component, props: {}, children: [], at: page.route }])
   }
-  return renderToStaticMarkup(
-    <PageProvider value={{ ...context, content: draw(page.body) }}>
+  const content = draw(page.body)
+  // Images can be enlarged, and diagrams, also those that are drawn later.
+  const viewer = /data-(?:zoom|diagram)=/.test(content) ? named('Viewer') : ''
+  const body = renderToStaticMarkup(
+    <PageProvider value={{ ...context, content: content + viewer }}>
       <Page slots={slotsFor(context, named)} />
     </PageProvider>,
   )
+  return { body, libraries: [...needs.libraries] }
 }

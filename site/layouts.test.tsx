@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SiteConfig, ThemeSettings } from '../core/config.ts'
 import type { Frontmatter } from '../core/frontmatter.ts'
+import type { Library } from '../core/site.ts'
 import { PageProvider } from '../theme/context.tsx'
 import { Page } from '../theme/layouts/Page.tsx'
 import { siteConfig } from './site.config.ts'
@@ -12,13 +13,25 @@ const [locale] = siteConfig.locales
 
 function render(theme: Partial<ThemeSettings> = {}, frontmatter: Frontmatter = {}, comments = false): string {
   const config: SiteConfig = { ...siteConfig, theme: { ...siteConfig.theme, ...theme } }
-  const site = { config, pages: [], assets: { id: '1', scripts: [], styles: [], icons: '/icons.svg' } }
+  const site = {
+    config,
+    pages: [],
+    assets: { id: '1', scripts: [], styles: [], icons: '/icons.svg', libraries: {} as Record<Library, string> },
+  }
   const page = {
     ...{ kind: 'doc' as const, route: '/x.html', locale: 'en', file: 'en/x.md', title: 'X', description: '' },
     ...{ headings: [], words: 10, minutes: 0.1, history: null, breadcrumb: [], prev: null, next: null, twins: {} },
     ...{ newerTwin: null, editUrl: null, sidebar: null, body: [], frontmatter },
   }
-  const value = { page, site, locale: locale!, strings: en, allStrings: { en }, content: '<p>Text</p>' }
+  const value = {
+    page,
+    site,
+    locale: locale!,
+    strings: en,
+    allStrings: { en },
+    content: '<p>Text</p>',
+    needs: { sheets: new Set<string>(), libraries: new Set<Library>() },
+  }
   return renderToStaticMarkup(
     <PageProvider value={value}>
       <Page slots={comments ? { comments: <p>Comments</p> } : {}} />

@@ -37,8 +37,16 @@ function renderNode(node: ComponentNode, options: Inside): string {
   if (!component) return options.other(node, children) ?? children
   const slot: ReactNode = children ? SLOT : undefined
   const element = options.wrap(createElement(component, propsOf(node, options), slot))
-  const html = renderToStaticMarkup(element, { identifierPrefix: `c${options.counter.value++}-` })
-  return html.split(SLOT).join(children)
+  return draw(element, node, options).split(SLOT).join(children)
+}
+
+function draw(element: ReactElement, { component, at }: ComponentNode, { counter }: Inside): string {
+  try {
+    return renderToStaticMarkup(element, { identifierPrefix: `c${counter.value++}-` })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`<${component}> at ${at}: ${reason}`, { cause: error })
+  }
 }
 
 /** Titles are content too. A tab bar must know the titles of its tabs before they are rendered. */

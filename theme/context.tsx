@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Locale } from '../core/locales.ts'
 import type { PageData } from '../core/page.ts'
-import type { SiteData } from '../core/site.ts'
+import type { Library, SiteData } from '../core/site.ts'
 import type { ThemeStrings } from './strings.ts'
 
 export interface PageContextValue {
@@ -14,6 +14,14 @@ export interface PageContextValue {
   allStrings: Record<string, ThemeStrings>
   /** The page's content as HTML. */
   content: string
+  /** What the page turns out to need while it is drawn. */
+  needs: PageNeeds
+}
+
+export interface PageNeeds {
+  /** Style sheets of rare widgets that stand in the page already. */
+  sheets: Set<string>
+  libraries: Set<Library>
 }
 
 const PageContext = createContext<PageContextValue | null>(null)
@@ -26,4 +34,11 @@ export function usePage(): PageContextValue {
   const value = useContext(PageContext)
   if (!value) throw new Error('usePage() works only inside <PageProvider>; islands get what they need as props.')
   return value
+}
+
+/** The address of a library, which the build then puts there. */
+export function useLibrary(name: Library): string {
+  const { needs, site } = usePage()
+  needs.libraries.add(name)
+  return site.assets.libraries[name]
 }

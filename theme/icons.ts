@@ -9,6 +9,8 @@ export const LAYOUT_ICONS = [
   'circle-check',
   'clock',
   'copy',
+  'download',
+  'file',
   'file-code',
   'folder',
   'languages',
@@ -18,6 +20,7 @@ export const LAYOUT_ICONS = [
   'monitor',
   'moon',
   'pencil',
+  'play',
   'printer',
   'search',
   'sun',
@@ -26,4 +29,6 @@ export const LAYOUT_ICONS = [
   'type',
   'user',
   'x',
+  'zoom-in',
+  'zoom-out',
 ]

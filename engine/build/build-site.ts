@@ -8,6 +8,7 @@ import { hashOf } from '../cache.ts'
 import { contentSecurityPolicy } from '../hosting/csp.ts'
 import { netlifyHeaders, netlifyRedirects, nginxConf } from '../hosting/emit.ts'
 import { headerRules } from '../hosting/rules.ts'
+import { libraryUrls } from '../libraries.ts'
 import type { EngineOptions } from '../options.ts'
 import { withLivingNav } from '../pages/navigation.ts'
 import { type Problem, Problems } from '../problems.ts'
@@ -68,9 +69,12 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
   output.write(style.slice(1), css)
   const icons = `/assets/icons.${hashOf(content.sprite).slice(0, 10)}.svg`
   output.write(icons.slice(1), content.sprite)
-  for (const { source, url } of [...content.rendered.values()].flatMap((page) => page.localAssets)) {
-    output.write(decodeURI(url.slice(1)), readFileSync(join(options.contentDir, source)))
+  for (const { localAssets, made } of content.rendered.values()) {
+    for (const { source, url } of localAssets)
+      output.write(decodeURI(url.slice(1)), readFileSync(join(options.contentDir, source)))
+    for (const { url, content: text } of made) output.write(url.slice(1), text)
   }
+  for (const [url, file] of content.imageCopies) output.write(decodeURI(url.slice(1)), readFileSync(file))
   const { entries } = content.graph
   const config = withLivingNav(options, content.graph)
   const sidebars = [...new Set(content.pages.map((page) => page.sidebar?.key ?? ''))].sort()
@@ -90,17 +94,20 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
   return {
     config,
     pages: entries,
-    assets: { id: id.slice(0, 12), scripts: client.scripts, styles: [style], icons },
+    assets: { id: id.slice(0, 12), scripts: client.scripts, styles: [style], icons, libraries: libraryUrls() },
   }
 }
 
 function emitHosting(options: EngineOptions, content: ContentResult, server: ServerEntry, output: Output): void {
   const { config } = options
-  const origins = [...content.rendered.values()].flatMap((page) => page.imageOrigins)
+  const pages = [...content.rendered.values()]
+  const used = new Set(pages.flatMap((page) => page.components.map(({ name }) => name)))
   const csp = contentSecurityPolicy({
     scriptHashes: [scriptHash(server.earlyScript), scriptHash(REDIRECT_SCRIPT)],
-    imageOrigins: [...new Set(origins)],
-    extra: config.csp,
+    styleHashes: server.sheets.map(scriptHash),
+    imageOrigins: [...new Set(pages.flatMap((page) => page.imageOrigins))],
+    mediaOrigins: [...new Set(pages.flatMap((page) => page.mediaOrigins))],
+    extra: [config.csp, ...[...used].map((name) => server.sources[name] ?? {})],
   })
   const hosting: Hosting = {
     headers: headerRules({ csp, privatePaths: privatePaths(config) }),

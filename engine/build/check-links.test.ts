@@ -7,7 +7,20 @@ import { checkPages } from './check-links.ts'
 
 function rendered(changes: Partial<Finished>): Finished {
   const lists = { headings: [], ids: [], links: [], assets: [], localAssets: [], imageOrigins: [], components: [] }
-  return { ...lists, icons: [], includes: [], problems: [], body: [], words: 0, excerpt: '', ...changes }
+  return {
+    ...lists,
+    icons: [],
+    includes: [],
+    problems: [],
+    mediaOrigins: [],
+    files: [],
+    copiedImages: [],
+    made: [],
+    body: [],
+    words: 0,
+    excerpt: '',
+    ...changes,
+  }
 }
 
 const AT = 'en/guide/a.md:7'

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(?:html|css|js|mjs|json|svg|xml|txt|md|atom|webmanifest|sh|ps1|yml)$/
 const MIN_BYTES = 512
+const LARGE_BYTES = 400_000
 const AT_ONCE = 6
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -30,8 +31,9 @@ export class Compressor {
   }
 
   add(file: string, bytes: Uint8Array): void {
+    if (!TEXT.test(file)) return
     this.#latest.set(file, bytes)
-    if (!TEXT.test(file) || bytes.length < MIN_BYTES) return
+    if (bytes.length < MIN_BYTES) return
     this.#queue.push({ file, bytes })
     if (this.#workers.size >= AT_ONCE) return
     const worker = this.#work().finally(() => this.#workers.delete(worker))
@@ -52,8 +54,10 @@ export class Compressor {
     if (replaced() || (this.#previous && (await reuse(join(this.#previous, file), path, bytes)))) return
     // Hashed assets are few and live long, pages are many: the effort goes where it pays.
     const lasting = file.startsWith('assets/')
+    // The last tenth of a large library costs seconds.
+    const best = bytes.length > LARGE_BYTES ? 9 : 11
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: lasting ? 11 : 5,
+      [constants.BROTLI_PARAM_QUALITY]: lasting ? best : 5,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     }
     const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipAsync(bytes, { level: lasting ? 9 : 6 })])

@@ -15,6 +15,7 @@ import type { ServerEntry } from '../server-entry.ts'
 import { checkPages } from './check-links.ts'
 import { checkSettings } from './check-settings.ts'
 import { iconUses } from './icon-uses.ts'
+import { makeCopies } from './images.ts'
 import { collectRedirects } from './redirects.ts'
 import { iconSprite } from './sprite.ts'
 
@@ -23,6 +24,8 @@ export interface ContentResult {
   pages: PageData[]
   /** Rendered files by route. */
   rendered: Map<string, Finished>
+  /** Files of the copies of images, by address. */
+  imageCopies: Map<string, string>
   codeCss: string
   sprite: string
   redirects: RedirectRule[]
@@ -44,7 +47,8 @@ export async function buildContent(
   problems.throwIfAny()
   const { rendered, codeCss } = await renderSources(loaded, options, tools)
   for (const page of rendered.values()) problems.addAll(page.problems)
-  const server = await tools.server
+  const copied = [...rendered.values()].flatMap((page) => page.copiedImages)
+  const [server, imageCopies] = await Promise.all([tools.server, makeCopies(copied, options, problems)])
   const redirects = collectRedirects(loaded.graph, options, problems)
   check(loaded, rendered, { options, server, redirects, problems })
   checkSettings(loaded, options, problems)
@@ -52,7 +56,7 @@ export async function buildContent(
   problems.throwIfAny()
   const pages = loaded.graph.frames.map((frame) => pageData(frame, rendered.get(frame.route)))
   const note = loaded.historyNote ? { historyNote: loaded.historyNote } : {}
-  return { graph: loaded.graph, pages, rendered, codeCss, sprite, redirects, ...note }
+  return { graph: loaded.graph, pages, rendered, imageCopies, codeCss, sprite, redirects, ...note }
 }
 
 async function renderSources({ graph, locales }: LoadedSite, options: EngineOptions, tools: ContentTools) {
@@ -75,7 +79,17 @@ export function markdownInput(
   locales: LoadedSite['locales'],
 ): MarkdownInput {
   const { file, text, firstLine } = source
-  return { file, text, firstLine, contentDir: options.contentDir, locales, lenient: options.lenient }
+  const { plantuml } = options.config
+  return {
+    file,
+    text,
+    firstLine,
+    contentDir: options.contentDir,
+    publicDir: options.publicDir,
+    locales,
+    lenient: options.lenient,
+    ...(plantuml ? { plantuml } : {}),
+  }
 }
 
 interface CheckParts {

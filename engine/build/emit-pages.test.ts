@@ -10,17 +10,20 @@ const server = (renderPage: ServerEntry['renderPage']): ServerEntry => ({
   componentNames: [],
   layoutIcons: [],
   earlyScript: 'early()',
+  sheets: [],
+  sources: {},
 })
 
 describe('prerender', () => {
   it('puts what the site draws into a document', () => {
-    const html = prerender(
+    const { html, libraries } = prerender(
       pageData('/a.html', { title: 'A' }),
       siteData(),
-      server((page) => `<h1>${page.title}</h1>`),
+      server((page) => ({ body: `<h1>${page.title}</h1>`, libraries: ['hls'] })),
     )
     expect(html).toContain('<body><h1>A</h1></body>')
     expect(html).toContain('<script>early()</script>')
+    expect(libraries).toEqual(['hls'])
   })
 
   it.each([

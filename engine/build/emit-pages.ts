@@ -1,8 +1,9 @@
 /** Writes everything that is made from pages: documents, Markdown twins, lists, search index. */
 import { setImmediate } from 'node:timers/promises'
 import type { PageData } from '../../core/page.ts'
-import type { SiteData } from '../../core/site.ts'
+import type { Library, SiteData } from '../../core/site.ts'
 import { markdownRoute, routeToFile } from '../../core/urls.ts'
+import { readLibrary } from '../libraries.ts'
 import { BuildFailure } from '../problems.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import type { ContentResult } from './content.ts'
@@ -22,8 +23,10 @@ export async function emitPages(
   output: Output,
 ): Promise<void> {
   const search = new SearchIndexer()
+  const libraries = new Set<Library>()
   for (const page of content.pages) {
-    const html = prerender(page, site, server)
+    const { html, libraries: used } = prerender(page, site, server)
+    for (const name of used) libraries.add(name)
     output.write(routeToFile(page.route), html)
     if (page.file && !isPrivate(page, site)) search.add(page.route, html)
     const source = content.graph.byRoute.get(page.route)?.source
@@ -34,12 +37,14 @@ export async function emitPages(
   for (const rule of content.redirects)
     output.write(routeToFile(encodeURI(rule.from)), redirectPage(rule, site.config.origin))
   emitLists(content.pages, site, output)
+  for (const name of libraries) output.write(site.assets.libraries[name].slice(1), await readLibrary(name))
   for (const { path, content: bytes } of await search.finish()) output.write(`pagefind/${path}`, bytes)
 }
 
-export function prerender(page: PageData, site: SiteData, server: ServerEntry): string {
+export function prerender(page: PageData, site: SiteData, server: ServerEntry): { html: string; libraries: Library[] } {
   try {
-    return renderDocument({ page, site, body: server.renderPage(page, site), earlyScript: server.earlyScript })
+    const { body, libraries } = server.renderPage(page, site)
+    return { html: renderDocument({ page, site, body, earlyScript: server.earlyScript }), libraries }
   } catch (error) {
     const message = `could not be rendered: ${error instanceof Error ? error.message : String(error)}`
     throw new BuildFailure([{ severity: 'error', at: page.file ?? page.route, message }])

@@ -10,6 +10,7 @@ import { frameIcons } from '../build/icon-uses.ts'
 import { llmsText, markdownTwin } from '../build/markdown-twin.ts'
 import { collectRedirects } from '../build/redirects.ts'
 import { iconSprite } from '../build/sprite.ts'
+import { libraryAt, libraryUrls, readLibrary } from '../libraries.ts'
 import { CodeHighlighter } from '../markdown/highlight.ts'
 import { MarkdownRenderer } from '../markdown/render.ts'
 import { type Finished, fill } from '../markdown/render-all.ts'
@@ -20,6 +21,7 @@ import { withLivingNav } from '../pages/navigation.ts'
 import { pageData } from '../pages/page-data.ts'
 import { BuildFailure, Problems } from '../problems.ts'
 import type { ServerEntry } from '../server-entry.ts'
+import { type DevAsset, DevAssets } from './dev-assets.ts'
 import { devStyles } from './styles.ts'
 
 export interface DevPage {
@@ -39,6 +41,7 @@ export class DevSite {
   readonly #codeCss = new Map<string, string>()
   readonly #icons = new Set<string>()
   readonly #memory: SiteMemory
+  readonly #files: DevAssets
   #loaded: Promise<{ site: LoadedSite; problems: Problems }> | null = null
   /** Pages rendered since the last edit. */
   readonly #rendered = new Map<string, Promise<Finished>>()
@@ -47,6 +50,7 @@ export class DevSite {
     this.#vite = vite
     this.#options = options
     this.#memory = createMemory(options)
+    this.#files = new DevAssets(options)
   }
 
   get contentDir(): string {
@@ -87,13 +91,26 @@ export class DevSite {
     if (frame) await this.#render(frame, site)
   }
 
-  async asset(url: string): Promise<{ type: string; content: string } | null> {
+  async asset(url: string): Promise<DevAsset | null> {
     const { path } = splitUrl(url)
     if (path === CODE_CSS)
       return { type: 'text/css', content: [...this.#codeCss].map(([name, rule]) => `.${name}{${rule}}`).join('\n') }
+    const library = libraryAt(path)
+    if (library) return { type: 'text/javascript', content: Buffer.from(await readLibrary(library)).toString() }
+    const made = await this.#made(path)
+    if (made !== undefined) return { type: 'text/html; charset=utf-8', content: made }
+    const file = await this.#files.read(safeDecode(path))
+    if (file) return file
     if (path !== ICONS) return this.#text(safeDecode(path))
     const uses = [...this.#icons].map((name) => ({ name, at: 'icon' }))
     return { type: 'image/svg+xml', content: iconSprite(uses, new Problems(true)) }
+  }
+
+  /** A file that one of the pages shown since the last edit has made. */
+  async #made(path: string): Promise<string | undefined> {
+    if (!path.startsWith('/frames/')) return undefined
+    const pages = await Promise.all(this.#rendered.values())
+    return pages.flatMap((page) => page.made).find(({ url }) => url === path)?.content
   }
 
   /** What programs read: a page's Markdown, and the list of pages. */
@@ -149,7 +166,7 @@ export class DevSite {
     return renderDocument({
       page,
       site: data,
-      body: server.renderPage(page, data),
+      body: server.renderPage(page, data).body,
       earlyScript: server.earlyScript,
       extraHead,
     })
@@ -186,6 +203,7 @@ export class DevSite {
     problems.throwIfAny()
     const highlighted = await Promise.all(codes.map((block) => this.#highlighter.highlight(block)))
     for (const { css } of highlighted) for (const [name, rule] of Object.entries(css)) this.#codeCss.set(name, rule)
+    this.#files.note(rest)
     return { ...rest, body: fill(body, highlighted) }
   }
 
@@ -212,6 +230,7 @@ export class DevSite {
       scripts: ['/@vite/client', client],
       styles: [`${CODE_CSS}?${this.#codeCss.size}`],
       icons: ICONS,
+      libraries: libraryUrls(),
     }
   }
 }

@@ -54,9 +54,11 @@ function send(response: ServerResponse, status: number, html: string): void {
   response.end(html)
 }
 
-function watch(vite: ViteDevServer, { contentDir }: EngineOptions, site: DevSite, search: DevSearch): void {
+function watch(vite: ViteDevServer, { contentDir, publicDir }: EngineOptions, site: DevSite, search: DevSearch): void {
   vite.watcher.add(contentDir)
   const onChange = async (path: string, again = false): Promise<void> => {
+    // Pages know the sizes of public images.
+    if (path.startsWith(join(publicDir, '/'))) return site.forget()
     if (!path.startsWith(join(contentDir, '/')) || !existsSync(contentDir)) return
     // Some editors empty a file before they write it; the second event may not come.
     if (!again && isEmpty(path)) {

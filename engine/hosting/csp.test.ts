@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, type PolicyInput } from './csp.ts'
 
-const NOTHING: PolicyInput = { scriptHashes: [], imageOrigins: [], extra: {} }
+const NOTHING: PolicyInput = { scriptHashes: [], styleHashes: [], imageOrigins: [], mediaOrigins: [], extra: [] }
 
 function directive(name: string, input: Partial<PolicyInput>): string | undefined {
   const policy = contentSecurityPolicy({ ...NOTHING, ...input })
@@ -34,32 +34,50 @@ describe('contentSecurityPolicy', () => {
     [
       'merges more sources into a directive',
       'img-src',
-      { imageOrigins: ['https://b.example'], extra: { 'img-src': ['data:', 'https://a.example'] } },
+      { imageOrigins: ['https://b.example'], extra: [{ 'img-src': ['data:', 'https://a.example'] }] },
       "img-src 'self' data: https://b.example https://a.example",
     ],
     [
       'begins a new directive with self',
       'frame-src',
-      { extra: { 'frame-src': ['https://b.example', 'https://a.example'] } },
+      { extra: [{ 'frame-src': ['https://b.example', 'https://a.example'] }] },
       "frame-src 'self' https://a.example https://b.example",
     ],
     [
       'drops none beside a source',
       'object-src',
-      { extra: { 'object-src': ['https://a.example'] } },
+      { extra: [{ 'object-src': ['https://a.example'] }] },
       'object-src https://a.example',
     ],
-    ['ignores an empty list', 'frame-src', { extra: { 'frame-src': [] } }, undefined],
+    [
+      'lets a page carry the styles of its widgets',
+      'style-src',
+      { styleHashes: ['sha256-a='] },
+      "style-src 'self' 'sha256-a='",
+    ],
+    [
+      'lets a player fetch what it plays',
+      'connect-src',
+      { mediaOrigins: ['https://m.example'] },
+      "connect-src 'self' https://m.example",
+    ],
+    [
+      'lets the browser play it',
+      'media-src',
+      { mediaOrigins: ['https://m.example'] },
+      "media-src 'self' blob: https://m.example",
+    ],
+    ['ignores an empty list', 'frame-src', { extra: [{ 'frame-src': [] }] }, undefined],
   ])('%s', (_, name, input, expected) => {
     expect(directive(name, input)).toBe(expected)
   })
 
   it.each<[string, Partial<PolicyInput>]>([
     ['a semicolon', { imageOrigins: ["https://a.example; script-src 'unsafe-inline'"] }],
-    ['a comma', { extra: { 'connect-src': ['https://a.example,https://b.example'] } }],
-    ['a line break', { extra: { 'connect-src': ['https://a.example\n'] } }],
+    ['a comma', { extra: [{ 'connect-src': ['https://a.example,https://b.example'] }] }],
+    ['a line break', { extra: [{ 'connect-src': ['https://a.example\n'] }] }],
     ['an empty source', { scriptHashes: [], imageOrigins: [''] }],
-    ['a directive with a space', { extra: { 'connect-src *; frame-src': ['https://a.example'] } }],
+    ['a directive with a space', { extra: [{ 'connect-src *; frame-src': ['https://a.example'] }] }],
   ])('refuses %s', (_, input) => {
     expect(() => contentSecurityPolicy({ ...NOTHING, ...input })).toThrow(/^Content-Security-Policy: .+ Write /s)
   })
@@ -67,11 +85,11 @@ describe('contentSecurityPolicy', () => {
   it('does not depend on the order of the settings', () => {
     const one = contentSecurityPolicy({
       ...NOTHING,
-      extra: { 'frame-src': ['https://a.example'], 'media-src': ['blob:'] },
+      extra: [{ 'frame-src': ['https://a.example'], 'media-src': ['blob:'] }],
     })
     const two = contentSecurityPolicy({
       ...NOTHING,
-      extra: { 'media-src': ['blob:'], 'frame-src': ['https://a.example'] },
+      extra: [{ 'media-src': ['blob:'], 'frame-src': ['https://a.example'] }],
     })
     expect(one).toBe(two)
   })

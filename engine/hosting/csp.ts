@@ -5,8 +5,12 @@ export interface PolicyInput {
   scriptHashes: readonly string[]
   /** Origins that pictures may come from: `https://img.example.org`. */
   imageOrigins: readonly string[]
+  /** Digests of the style elements that pages may carry. */
+  styleHashes: readonly string[]
+  /** Origins that sound and films may come from; players also fetch them in pieces. */
+  mediaOrigins: readonly string[]
   /** More sources by directive, for configured services: `{ 'frame-src': ['https://comments.example.org'] }`. */
-  extra: Readonly<Record<string, readonly string[]>>
+  extra: ReadonlyArray<Readonly<Record<string, readonly string[]>>>
 }
 
 const BASE: ReadonlyArray<readonly [directive: string, sources: readonly string[]]> = [
@@ -14,7 +18,7 @@ const BASE: ReadonlyArray<readonly [directive: string, sources: readonly string[
   // The search engine compiles WebAssembly; that needs its own word, which does not allow eval.
   ['script-src', ["'self'", "'wasm-unsafe-eval'"]],
   ['style-src', ["'self'"]],
-  // Authors' Markdown may carry style attributes; style elements stay forbidden.
+  // Authors' Markdown may carry style attributes; of style elements only those of our widgets.
   ['style-src-attr', ["'unsafe-inline'"]],
   ['img-src', ["'self'", 'data:']],
   ['connect-src', ["'self'"]],
@@ -25,11 +29,16 @@ const BASE: ReadonlyArray<readonly [directive: string, sources: readonly string[
   ['frame-ancestors', ["'self'"]],
 ]
 
-export function contentSecurityPolicy({ scriptHashes, imageOrigins, extra }: PolicyInput): string {
+export function contentSecurityPolicy(input: PolicyInput): string {
   const policy = new Map(BASE)
-  add(policy, 'script-src', scriptHashes.map(quoted))
-  add(policy, 'img-src', imageOrigins)
-  for (const directive of Object.keys(extra).sort()) add(policy, directive, extra[directive] ?? [])
+  add(policy, 'script-src', input.scriptHashes.map(quoted))
+  add(policy, 'style-src', input.styleHashes.map(quoted))
+  add(policy, 'img-src', input.imageOrigins)
+  add(policy, 'connect-src', input.mediaOrigins)
+  // Players hand what they fetched to the browser under an address of their own.
+  if (input.mediaOrigins.length > 0) add(policy, 'media-src', [...input.mediaOrigins, 'blob:'])
+  for (const sources of input.extra)
+    for (const directive of Object.keys(sources).sort()) add(policy, directive, sources[directive] ?? [])
   return [...policy].map(([directive, sources]) => [directive, ...sources].join(' ')).join('; ')
 }
 

@@ -13,6 +13,39 @@ const REVALIDATE = 'no-cache'
 /** One year; the names under `/assets/` carry a digest of their content. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
+/**
+ * Documents under `/frames/` run what an author shows, such as a demo, each in a world of its own: no cookies, no storage,
+ * nothing to be sent anywhere. Their names carry a digest.
+ */
+const FRAME_POLICY = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  'font-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/**
+ * A drawing that is opened by itself is a document too: it may show its own styles and pixels, and runs nothing. To scripts
+ * and style sheets that a page loads from here this means nothing; a worker would be bound by it.
+ */
+const ASSET_POLICY = [
+  "default-src 'self'",
+  "script-src 'none'",
+  // Also the page that says that a file is missing.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  'font-src data:',
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
 export function headerRules({ csp, privatePaths }: HeaderRulesInput): HeaderRule[] {
   return [
     {
@@ -28,7 +61,8 @@ export function headerRules({ csp, privatePaths }: HeaderRulesInput): HeaderRule
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       },
     },
-    { path: '/assets/*', values: { 'Cache-Control': FOREVER } },
+    { path: '/assets/*', values: { 'Cache-Control': FOREVER, 'Content-Security-Policy': ASSET_POLICY } },
+    { path: '/frames/*', values: { 'Cache-Control': FOREVER, 'Content-Security-Policy': FRAME_POLICY } },
     { path: '/pagefind/*', values: { 'Cache-Control': REVALIDATE } },
     ...privatePaths.map((prefix) => ({
       path: everythingUnder(prefix),

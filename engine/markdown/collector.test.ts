@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { complaints, html, render, scratchContent } from './scratch.fixture.ts'
+import { complaints, html, png, render, scratchContent } from './scratch.fixture.ts'
 
-const BYTES = new Uint8Array([1, 2, 3])
+const BYTES = png(40, 20)
 const HASH = createHash('sha256').update(BYTES).digest('hex').slice(0, 8)
 
 let contentDir: string
@@ -28,9 +28,13 @@ describe('a picture', () => {
       '![alt "x"](/i/a.png)',
       '<img src="/i/a.png" alt="alt &quot;x&quot;" loading="lazy" decoding="async">',
     ],
-    ['may have a title', '![](/i/a.png "T")', '<img src="/i/a.png" alt="" title="T" loading="lazy" decoding="async">'],
-    ['may be for light mode only', '![](/i/a.png#light)', '<img src="/i/a.png" alt="" data-mode="lightmode-only"'],
-    ['may be for dark mode only', '![](/i/a.png#dark)', '<img src="/i/a.png" alt="" data-mode="darkmode-only"'],
+    [
+      'may have a title',
+      'a ![](/i/a.png "T")',
+      '<img src="/i/a.png" alt="" title="T" loading="lazy" decoding="async">',
+    ],
+    ['may be for light mode only', 'a ![](/i/a.png#light)', '<img src="/i/a.png" alt="" data-mode="lightmode-only"'],
+    ['may be for dark mode only', 'a ![](/i/a.png#dark)', '<img src="/i/a.png" alt="" data-mode="darkmode-only"'],
     ['keeps another hash', '![](/i/a.svg#part)', '<img src="/i/a.svg#part" alt="" loading'],
     ['may have a size', '![alt =10x20](/i/a.png)', 'width="10" height="20"'],
     ['may stand in a link', '[![](/i/a.png)](b.md)', '<a href="/guide/b.html"><img src="/i/a.png"'],
@@ -69,12 +73,12 @@ describe('a file next to the Markdown', () => {
     ['a picture', '![](./a.png)', `<img src="/assets/a.${HASH}.png"`, 'en/guide/a.png'],
     [
       'a picture with a mode',
-      '![](a.png#dark)',
-      `src="/assets/a.${HASH}.png" alt="" data-mode="darkmode-only"`,
+      'a ![](a.png#dark)',
+      `src="/assets/a.${HASH}.png" alt="" width="40" height="20" data-mode="darkmode-only"`,
       'en/guide/a.png',
     ],
     ['a link', '[x](a.png)', `<a href="/assets/a.${HASH}.png">x</a>`, 'en/guide/a.png'],
-    ['raw HTML', '<img src="../shared/a.png">', `<img src="/assets/a.${HASH}.png">`, 'en/shared/a.png'],
+    ['raw HTML', '<img src="../shared/a.png">', `<img src="/assets/a.${HASH}.png" width="40"`, 'en/shared/a.png'],
     ['a name with a space', '![](a%20b.png)', `<img src="/assets/a%20b.${HASH}.png"`, 'en/guide/a b.png'],
   ])('is served under a name with its hash: %s', (_, text, expected, source) => {
     const page = render(text, { contentDir })

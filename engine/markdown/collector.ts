@@ -1,12 +1,29 @@
 /** What one walk over a page's tokens gathers besides its HTML: links, assets, components, problems, and the current place. */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { safeDecode } from '../../core/urls.ts'
 import type { Problem } from '../problems.ts'
+import type { ImageFacts } from './image-file.ts'
 import type { Origin } from './include.ts'
 import { type Resolved, resolveLink } from './links.ts'
-import type { FoundAsset, FoundLink, LocalAsset, MarkdownInput, RawComponentNode, Rendered } from './types.ts'
+import { fileOf, PageFiles } from './page-files.ts'
+import type {
+  FoundAsset,
+  FoundLink,
+  ImageCopy,
+  LocalAsset,
+  MadeFile,
+  MarkdownInput,
+  RawComponentNode,
+  Rendered,
+} from './types.ts'
+
+/** An image of the text; of one that is ours the size is known. */
+export interface Picture {
+  href: string
+  facts?: ImageFacts
+  copies: ImageCopy[]
+}
 
 const MUSTACHE = /\{\{[^}]*\}\}/
 
@@ -16,17 +33,23 @@ export class Collector {
   readonly assets: FoundAsset[] = []
   readonly localAssets: LocalAsset[] = []
   readonly imageOrigins = new Set<string>()
+  readonly mediaOrigins = new Set<string>()
+  readonly made: MadeFile[] = []
   readonly components: Rendered['components'] = []
   readonly icons: Rendered['icons'] = []
   readonly ids = new Set<string>()
   readonly problems: Problem[] = []
+  readonly files: PageFiles
   readonly #origins: readonly Origin[]
+  /** How many links and buttons of raw HTML are open here. */
+  openControls = 0
   /** 0-based line in the expanded text that is being walked. */
   line = 0
 
   constructor(input: MarkdownInput, origins: readonly Origin[]) {
     this.input = input
     this.#origins = origins
+    this.files = new PageFiles(input, this)
   }
 
   get origin(): Origin {
@@ -53,6 +76,8 @@ export class Collector {
     } else if (resolved.kind === 'public') {
       this.assets.push({ path: resolved.path, at: this.at })
     }
+    const file = fileOf(resolved)
+    if (file) this.files.checkDrawing(file)
     return resolved.kind === 'local'
       ? { ...resolved, href: this.#localAsset(resolved.file) + resolved.suffix }
       : resolved
@@ -62,7 +87,24 @@ export class Collector {
   image(written: string): string {
     const resolved = this.link(written)
     if (written === '') this.warn('an image without address', 'Write the address between the parentheses.')
-    if (resolved.kind === 'external') this.#noteOrigin(resolved.href)
+    if (resolved.kind === 'external') this.#noteOrigin(resolved.href, this.imageOrigins)
+    return resolved.href
+  }
+
+  /** The same with what is known of the file; `copied` asks for copies in other sizes. */
+  picture(written: string, { copied }: { copied: boolean }): Picture {
+    const href = this.image(written)
+    const file = fileOf(this.#resolve(written))
+    // What a hash picks out of a drawing has a size of its own.
+    const facts = file && !href.includes('#') ? this.files.facts(file) : undefined
+    if (!file || !facts) return { href, copies: [] }
+    return { href, facts, copies: copied ? this.files.copies(file, facts) : [] }
+  }
+
+  /** The address of a film or a sound. */
+  media(written: string): string {
+    const resolved = this.link(written)
+    if (resolved.kind === 'external') this.#noteOrigin(resolved.href, this.mediaOrigins)
     return resolved.href
   }
 
@@ -79,9 +121,9 @@ export class Collector {
     this.problems.push({ severity: 'error', at, message: `<${component}> is never closed`, remedy })
   }
 
-  #noteOrigin(address: string): void {
+  #noteOrigin(address: string, origins: Set<string>): void {
     try {
-      this.imageOrigins.add(new URL(address, 'https://x').origin)
+      origins.add(new URL(address, 'https://x').origin)
     } catch {
       this.error(`${address} is no address`, 'Check it for typing errors.')
     }
@@ -96,16 +138,17 @@ export class Collector {
       this.error(`${file} is outside the content folder`, 'Put the file beside the page, or into public/.')
       return '#'
     }
-    try {
-      const bytes = readFileSync(`${this.input.contentDir}/${file}`)
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-      const extension = posix.extname(file)
-      const url = encodeURI(`/assets/${posix.basename(file, extension)}.${hash}${extension}`)
-      this.localAssets.push({ source: file, url })
-      return url
-    } catch {
+    const bytes = this.files.read({ from: 'content', path: file })
+    if (!bytes) {
       this.error(`file not found: ${file}`, 'Paths are relative to the Markdown file; files in public/ start with `/`.')
       return '#'
     }
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+    const extension = posix.extname(file)
+    // These characters would mean something else in an address.
+    const name = posix.basename(file, extension).replace(/[#?%]+/g, '-')
+    const url = encodeURI(`/assets/${name}.${hash}${extension}`)
+    this.localAssets.push({ source: file, url })
+    return url
   }
 }

@@ -1,27 +1,21 @@
 /** Turns the tokens of hints, details and tabs into components. */
 import type { Token } from 'markdown-it'
 import type { PropValue } from '../../core/page.ts'
-import type { BodyBuilder } from './builder.ts'
-import type { Collector } from './collector.ts'
+import { ALERTS } from './alert-rule.ts'
 import type { TabMeta } from './tabs-rule.ts'
-import type { RawNode } from './types.ts'
+import { CONTAINER_WIDGETS, type WidgetTools } from './widgets/index.ts'
 
 /** Containers that become hints; `danger` is the older name of `caution`. */
 export const HINTS = ['tip', 'warning', 'danger', 'caution', 'info', 'note', 'important'] as const
-export const CONTAINERS = [...HINTS, 'details'] as const
+const BOXES = [...HINTS, 'details'] as const
+export const CONTAINERS = [...BOXES, ...Object.keys(CONTAINER_WIDGETS)]
 
-export type Handler = (tokens: Token[], index: number) => void
+/** May return the index of the last token it has dealt with. */
+export type Handler = (tokens: Token[], index: number) => unknown
 
-export interface ContainerTools {
-  out: BodyBuilder
-  found: Collector
-  /** The nodes of a title written as inline Markdown. */
-  title(markdown: string): RawNode[]
-}
-
-export function containerHandlers(tools: ContainerTools): Record<string, Handler> {
-  const handlers = tabHandlers(tools)
-  for (const name of CONTAINERS) {
+export function containerHandlers(tools: WidgetTools): Record<string, Handler> {
+  const handlers: Record<string, Handler> = { ...tabHandlers(tools), blockquote_open: quoteHandler(tools) }
+  for (const name of BOXES) {
     const component = name === 'details' ? 'Details' : 'Hint'
     const props: Record<string, PropValue> = component === 'Hint' ? { type: name === 'danger' ? 'caution' : name } : {}
     handlers[`container_${name}_open`] = (tokens, index) => {
@@ -30,32 +24,52 @@ export function containerHandlers(tools: ContainerTools): Record<string, Handler
     }
     handlers[`container_${name}_close`] = () => close(component, tools)
   }
+  for (const [name, widget] of Object.entries(CONTAINER_WIDGETS)) {
+    handlers[`container_${name}_open`] = (tokens, index) => {
+      const end = closingIndex(tokens, index)
+      const { info, meta } = tokens[index]!
+      const title = info.trim().slice(name.length).trim()
+      widget({ name, title, inside: tokens.slice(index + 1, end), ...(meta as { source?: string } | null) }, tools)
+      return end
+    }
+  }
   return handlers
 }
 
-function tabHandlers(tools: ContainerTools): Record<string, Handler> {
-  const open: Array<{ id: string; count: number }> = []
-  let groups = 0
+/** A quote that was meant to be a hint, perhaps. */
+function quoteHandler({ out, found }: WidgetTools): Handler {
+  return (tokens, index) => {
+    const unknown = (tokens[index]!.meta as { unknownAlert?: string } | null)?.unknownAlert
+    const known = ALERTS.map((name) => `[!${name.toUpperCase()}]`).join(', ')
+    if (unknown) found.warn(`[!${unknown}] makes no hint of a quote`, `It stays a quote. Known are ${known}.`)
+    out.html('<blockquote>\n')
+  }
+}
+
+/** Where the container that opens here is closed. */
+function closingIndex(tokens: readonly Token[], index: number): number {
+  const { level, type } = tokens[index]!
+  const close = type.replace(/_open$/, '_close')
+  return tokens.findIndex((token, i) => i > index && token.level === level && token.type === close)
+}
+
+function tabHandlers(tools: WidgetTools): Record<string, Handler> {
   return {
     tabs_open: (tokens, index) => {
       const { kind, id } = tokens[index]!.meta as { kind: string; id: string }
-      open.push({ id: `tabs-${++groups}`, count: 0 })
       tools.out.open({ component: 'Tabs', props: { kind, ...(id ? { group: id } : {}) }, at: tools.found.at })
     },
-    tabs_close: () => {
-      open.pop()
-      close('Tabs', tools)
-    },
+    tabs_close: () => close('Tabs', tools),
     tab_open: (tokens, index) => {
       const { title, id, active } = tokens[index]!.meta as TabMeta
-      const group = open.at(-1)!
-      const props = { id, panel: `${group.id}-${++group.count}`, active }
+      // A link may name it, so it is called like the tab.
+      const props = { id, panel: tools.id('tab', id), active }
       tools.out.open({ component: 'Tab', props, at: tools.found.at, title: tools.title(title) })
     },
     tab_close: () => close('Tab', tools),
   }
 }
 
-function close(component: string, { out, found }: ContainerTools): void {
+function close(component: string, { out, found }: WidgetTools): void {
   for (const inner of out.closeThrough(component)) found.unclosed(inner)
 }

@@ -28,7 +28,7 @@ describe('the box of a block', () => {
     [
       'numbers lines from another number',
       'text:line-numbers=5',
-      '<div class="code" data-lang="text" data-label="text" data-numbers="5">',
+      '<div class="code" data-lang="text" data-label="text" data-numbers="5" style="--first:4">',
     ],
     ['leaves numbers out', 'text:no-line-numbers', '<div class="code" data-lang="text" data-label="text">'],
   ])('%s', async (_, info, box) => {
@@ -119,5 +119,23 @@ describe('the colours of a block', () => {
     const first = await new CodeHighlighter().highlight(parseFence('js', 'let a = 1'))
     await highlight('yaml', 'a: b')
     expect(await highlight('js', 'let a = 1')).toEqual(first)
+  })
+})
+
+describe('lines that notes mark', () => {
+  const block = (lang: string) => ({
+    ...parseFence(lang, 'a\nb\nc\nd'),
+    marks: { add: [1], remove: [2], warning: [3], focus: [3, 4] },
+  })
+
+  test.each(['js', 'text'])('are said to be added or removed in %s, with room for a sign', async (lang) => {
+    const { html } = await highlighter.highlight(block(lang))
+    expect(html.match(/<(?:ins|del|span) class="line[^"]*">(?:<i class="sign"><\/i>)?/g)).toEqual([
+      '<ins class="line add"><i class="sign"></i>',
+      '<del class="line remove"><i class="sign"></i>',
+      expect.stringMatching(/^<span class="line (?:focus warning|warning focus)"><i class="sign"><\/i>$/),
+      '<span class="line focus">',
+    ])
+    expect(visible(html)).toBe('a\nb\nc\nd')
   })
 })

@@ -73,31 +73,54 @@ function rules(toClass: ReturnType<typeof transformerStyleToClass>): Record<stri
   return styles
 }
 
+/** Lines that carry a sign in the gutter, for those who do not see their colour. */
+const SIGNED = new Set(['add', 'remove', 'warning', 'error'])
+
+/** How a line is to be drawn, by its number. */
+function looks(block: CodeBlock): (line: number) => { tag: string; classes: string[]; signed: boolean } {
+  const marks = Object.entries({ marked: block.marked, ...block.marks }).map(([name, lines]) => ({
+    name,
+    lines: new Set(lines),
+  }))
+  return (line) => {
+    const classes = marks.filter(({ lines }) => lines.has(line)).map(({ name }) => name)
+    // Assistive technology knows these two elements.
+    const tag = classes.includes('add') ? 'ins' : classes.includes('remove') ? 'del' : 'span'
+    return { tag, classes, signed: classes.some((name) => SIGNED.has(name)) }
+  }
+}
+
 /** The theme's own background and tab stop are ours to decide; marked lines get a class. */
 function markLines(block: CodeBlock): ShikiTransformer {
-  const marked = new Set(block.marked)
+  const look = looks(block)
   return {
     pre(node) {
       // A block that scrolls sideways must be reachable by keyboard.
       node.properties = { class: 'shiki', tabindex: '0' }
     },
     line(node, line) {
-      if (marked.has(line)) this.addClassToHast(node, 'marked')
+      const { tag, classes, signed } = look(line)
+      node.tagName = tag
+      for (const name of classes) this.addClassToHast(node, name)
+      if (signed) node.children.unshift({ type: 'element', tagName: 'i', properties: { class: 'sign' }, children: [] })
     },
   }
 }
 
 function plainLines(block: CodeBlock): string {
-  const marked = new Set(block.marked)
+  const look = looks(block)
   const lines = block.code.split('\n').map((line, i) => {
-    return `<span class="line${marked.has(i + 1) ? ' marked' : ''}">${escapeHtml(line)}</span>`
+    const { tag, classes, signed } = look(i + 1)
+    const sign = signed ? '<i class="sign"></i>' : ''
+    return `<${tag} class="${['line', ...classes].join(' ')}">${sign}${escapeHtml(line)}</${tag}>`
   })
   return `<pre class="shiki" tabindex="0"><code>${lines.join('\n')}</code></pre>`
 }
 
 /** The block's box: its label, and numbered lines (drawn by CSS counters, so they are never copied). */
 function frame(block: CodeBlock, pre: string): string {
-  const numbered = block.lineNumbers ? ` data-numbers${block.firstNumber === 1 ? '' : `="${block.firstNumber}"`}` : ''
+  const first = block.firstNumber === 1 ? '' : `="${block.firstNumber}" style="--first:${block.firstNumber - 1}"`
+  const numbered = block.lineNumbers ? ` data-numbers${first}` : ''
   const label = block.label ? ` data-label="${escapeHtml(block.label)}"` : ''
   const lang = block.lang ? ` data-lang="${escapeHtml(block.lang)}"` : ''
   return `<div class="code"${lang}${label}${numbered}>${pre}</div>\n`

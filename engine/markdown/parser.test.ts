@@ -12,7 +12,6 @@ describe('running text', () => {
     ['emoji shortcodes', ':white_check_mark: :no_entry_sign:', '<p>✅ 🚫</p>\n'],
     ['unknown shortcodes stay', ':no_such_emoji:', '<p>:no_such_emoji:</p>\n'],
     ['quotes and dots are left alone', '"a" -- (c)...', '<p>&quot;a&quot; -- (c)...</p>\n'],
-    ['GitHub alerts are plain quotes', '> [!NOTE]\n> a', '<blockquote>\n<p>[!NOTE]<br>\na</p>\n</blockquote>\n'],
     ['attributes in braces are text', 'a {.b}', '<p>a {.b}</p>\n'],
     ['HTML comments are kept', 'a <!-- b --> c', '<p>a <!-- b --> c</p>\n'],
   ])('%s', (_, text, expected) => {

@@ -1,12 +1,17 @@
 /** Handles HTML that an author wrote: component tags become components, addresses are resolved, scripts are refused. */
 import { TAGS_BLOCK, TAGS_INLINE } from '@mdit-vue/plugin-component'
+import type { PropValue } from '../../core/page.ts'
 import { escapeHtml } from '../../core/text.ts'
 import type { BodyBuilder } from './builder.ts'
 import type { Collector } from './collector.ts'
+import { sizedTag } from './image-size.ts'
 import { parseProps } from './props.ts'
 import { decodeEntities, scanTags, type Tag } from './tags.ts'
+import { checkTag } from './widgets/tag-checks.ts'
 
 const ADDRESS_ATTRIBUTES: Record<string, string> = { a: 'href', img: 'src', video: 'src', source: 'src', audio: 'src' }
+/** Inside these no other link may stand. */
+const CONTROLS = new Set(['a', 'button', 'summary', 'label'])
 const REFUSED = new Set(['script', 'style', 'template'])
 const SVG =
   'svg g path circle rect line polyline polygon ellipse defs use symbol title desc text tspan mask clipPath linearGradient ' +
@@ -72,8 +77,21 @@ function component(tag: Tag, out: BodyBuilder, found: Collector): void {
   }
   found.components.push({ name: tag.name, at: found.at })
   if (typeof props.icon === 'string') found.icons.push({ name: props.icon, at: found.at })
+  checkTag(tag.name, props, found)
+  resolveProps(tag.name, props, found)
   if (tag.kind === 'self') out.component(tag.name, props, found.at)
   else out.open({ component: tag.name, props, at: found.at })
+}
+
+/** Addresses in the attributes of a component are checked and resolved like those of plain tags. */
+function resolveProps(name: string, props: Record<string, PropValue>, found: Collector): void {
+  const player = /^(?:ArtPlayer|Video)$/.test(name)
+  if (name === 'VPCard' && typeof props.link === 'string') props.link = found.link(props.link).href
+  for (const key of ['src', 'poster', 'logo']) {
+    const written = props[key]
+    if (typeof written === 'string' && written !== '')
+      props[key] = player && key === 'src' ? found.media(written) : found.image(written)
+  }
 }
 
 function plainTag(html: string, tag: Tag, found: Collector): string {
@@ -81,15 +99,18 @@ function plainTag(html: string, tag: Tag, found: Collector): string {
   if (!KNOWN.has(tag.name) && !KNOWN.has(tag.name.toLowerCase())) {
     found.error(`unknown tag <${tag.name}>`, 'If it is text, put it in backticks or write &lt; instead of <.')
   }
-  let rewritten = source
-  for (const attribute of tag.attributes) {
-    if (attribute.value === null) continue
-    if (attribute.name === 'id') found.ids.add(decodeEntities(attribute.value))
-    if (attribute.name !== ADDRESS_ATTRIBUTES[tag.name]) continue
-    const address = decodeEntities(attribute.value)
-    const href = tag.name === 'a' ? found.link(address).href : found.image(address)
-    const [start, end] = [attribute.start - tag.start, attribute.end - tag.start]
-    if (href !== address) rewritten = source.slice(0, start) + escapeHtml(href) + source.slice(end)
-  }
-  return rewritten
+  if (CONTROLS.has(tag.name)) countControl(tag, found)
+  for (const { name, value } of tag.attributes) if (name === 'id' && value) found.ids.add(decodeEntities(value))
+  const address = tag.attributes.find(({ name }) => name === ADDRESS_ATTRIBUTES[tag.name])
+  if (!address || address.value === null) return source
+  const written = decodeEntities(address.value)
+  if (tag.name === 'img') return sizedTag(source, tag, found.picture(written, { copied: false }))
+  const href = tag.name === 'a' ? found.link(written).href : found.media(written)
+  const [start, end] = [address.start - tag.start, address.end - tag.start]
+  return href === written ? source : source.slice(0, start) + escapeHtml(href) + source.slice(end)
+}
+
+function countControl(tag: Tag, found: Collector): void {
+  if (tag.kind === 'open') found.openControls++
+  if (tag.kind === 'close') found.openControls = Math.max(0, found.openControls - 1)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MarkdownPool } from './pool.ts'
 import { fill, renderAll } from './render-all.ts'
-import { pageInput, scratchContent } from './scratch.fixture.ts'
+import { pageInput, png, scratchContent } from './scratch.fixture.ts'
 import type { CodeBlock, MarkdownInput, Rendered } from './types.ts'
 
 /** A pool that counts what it is asked for. */
@@ -30,13 +30,13 @@ class CountingPool extends MarkdownPool {
 let root: string
 
 beforeEach(() => {
-  root = scratchContent({ 'en/part.md': 'one\n', 'en/a.png': 'a' })
+  root = scratchContent({ 'en/part.md': 'one\n', 'en/a.png': png(8, 8), 'en/a.zip': 'z', 'public/b.png': png(8, 8) })
 })
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const page = (file: string, text: string, more: Partial<MarkdownInput> = {}) =>
-  pageInput(text, { file, contentDir: root, ...more })
+  pageInput(text, { file, contentDir: root, publicDir: join(root, 'public'), ...more })
 
 /** One build of these pages, with the cache that earlier builds left. */
 async function build(inputs: MarkdownInput[], version = 'v1') {
@@ -119,11 +119,21 @@ describe('the next build', () => {
   })
 
   test.each([
-    ['with problems', '[x]()'],
-    ['with a file next to it', '![](a.png)'],
-  ])('looks again at a page %s', async (_, text) => {
-    const first = await build([page('en/a.md', text)])
-    const second = await build([page('en/a.md', text)])
+    ['an image next to it', '![](a.png)', 'en/a.png'],
+    ['an image of the public folder', '![](/b.png)', 'public/b.png'],
+    ['an image that was not there', '![](/c.png)', 'public/c.png'],
+    ['a file that it links to', '[x](a.zip)', 'en/a.zip'],
+  ])('renders a page again when %s has changed', async (_, text, file) => {
+    const inputs = [page('en/a.md', text)]
+    await build(inputs)
+    expect((await build(inputs)).rendered).toEqual([])
+    writeFileSync(join(root, file), png(16, 16))
+    expect((await build(inputs)).rendered).toEqual(['en/a.md'])
+  })
+
+  test('looks again at a page with problems', async () => {
+    const first = await build([page('en/a.md', '[x]()')])
+    const second = await build([page('en/a.md', '[x]()')])
     expect(second.rendered).toEqual(['en/a.md'])
     expect(second.pages).toEqual(first.pages)
   })

@@ -1,11 +1,11 @@
 /** Renders all pages of a site, taking unchanged ones from the cache and highlighting each distinct code block once. */
-import { readFileSync } from 'node:fs'
 import type { BodyNode, ComponentNode } from '../../core/page.ts'
 import { hashOf, JsonCache } from '../cache.ts'
 import type { Problem } from '../problems.ts'
+import { FileHashes } from './file-hashes.ts'
 import type { Highlighted } from './highlight.ts'
 import type { MarkdownPool } from './pool.ts'
-import type { CodeBlock, MarkdownInput, RawComponentNode, RawNode, Rendered } from './types.ts'
+import type { CodeBlock, MarkdownInput, RawComponentNode, RawNode, Rendered, UsedFile } from './types.ts'
 
 export interface RenderAllOptions {
   pool: MarkdownPool
@@ -24,7 +24,8 @@ export interface RenderedSite {
 }
 
 interface CachedPage {
-  includes: Array<{ file: string; hash: string }>
+  /** Included texts, images and other files, as they were. */
+  files: Array<UsedFile & { hash: string }>
   rendered: Rendered
 }
 
@@ -48,9 +49,16 @@ async function renderPages(
   const { pool, cacheDir, version } = options
   const cache = new JsonCache<CachedPage>(`${cacheDir}/pages`, version)
   const keys = inputs.map((input) =>
-    hashOf(JSON.stringify(input.locales), String(input.lenient), input.file, String(input.firstLine), input.text),
+    hashOf(
+      JSON.stringify([input.locales, input.plantuml]),
+      String(input.lenient),
+      input.file,
+      String(input.firstLine),
+      input.text,
+    ),
   )
-  const known = inputs.map((input, i) => fresh(cache.get(keys[i]!), input))
+  const hashes = new FileHashes()
+  const known = inputs.map((input, i) => fresh(cache.get(keys[i]!), input, hashes))
   const missing = inputs.flatMap((_, i) => (known[i] ? [] : [i]))
   for (const page of known) if (page) onPage(page)
   await pool.render(
@@ -60,10 +68,9 @@ async function renderPages(
         const i = missing[first + n]!
         known[i] = rendered
         onPage(rendered)
-        const includes = rendered.includes.map((file) => ({ file, hash: fileHash(inputs[i]!, file) }))
-        // Problems and files next to the page must be looked at again in every build.
-        const cacheable = rendered.problems.length === 0 && rendered.localAssets.length === 0
-        if (cacheable) cache.set(keys[i]!, { includes, rendered })
+        const files = usedFiles(rendered).map((file) => ({ ...file, hash: hashes.of(file, inputs[i]!) }))
+        // Problems must be said again in every build.
+        if (rendered.problems.length === 0) cache.set(keys[i]!, { files, rendered })
       })
     },
   )
@@ -71,16 +78,12 @@ async function renderPages(
   return known as Rendered[]
 }
 
-function fresh(cached: CachedPage | undefined, input: MarkdownInput): Rendered | undefined {
-  return cached?.includes.every(({ file, hash }) => fileHash(input, file) === hash) ? cached.rendered : undefined
+function fresh(cached: CachedPage | undefined, input: MarkdownInput, hashes: FileHashes): Rendered | undefined {
+  return cached?.files.every((file) => hashes.of(file, input) === file.hash) ? cached.rendered : undefined
 }
 
-function fileHash({ contentDir }: MarkdownInput, file: string): string {
-  try {
-    return hashOf(readFileSync(`${contentDir}/${file}`))
-  } catch {
-    return ''
-  }
+function usedFiles({ includes, files }: Rendered): UsedFile[] {
+  return [...includes.map((path) => ({ from: 'content' as const, path })), ...files]
 }
 
 /** Every distinct code block of the site, highlighted once, while pages are still being rendered. */

@@ -18,7 +18,8 @@ export const FILE = 'en/guide/page.md'
 const renderer = new MarkdownRenderer()
 
 export function pageInput(text: string, input: Partial<MarkdownInput> = {}): MarkdownInput {
-  return { file: FILE, text, firstLine: 1, contentDir: '/nowhere', locales: LOCALES, lenient: false, ...input }
+  const folders = { contentDir: '/nowhere', publicDir: '/nowhere' }
+  return { file: FILE, text, firstLine: 1, ...folders, locales: LOCALES, lenient: false, ...input }
 }
 
 export function render(text: string, input: Partial<MarkdownInput> = {}): Rendered {
@@ -59,4 +60,13 @@ export function scratchContent(files: Record<string, string | Uint8Array>): stri
     writeFileSync(join(root, file), text)
   }
   return root
+}
+
+/** As much of a PNG as tells its size, and as many bytes more. */
+export function png(width: number, height: number, more = 0): Buffer {
+  const bytes = Buffer.alloc(33 + more)
+  bytes.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
 }

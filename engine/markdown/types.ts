@@ -2,6 +2,9 @@
 import type { Locale } from '../../core/locales.ts'
 import type { ComponentNode, Heading } from '../../core/page.ts'
 import type { Problem } from '../problems.ts'
+import type { DiagramSource } from './diagrams/source.ts'
+import type { Origin } from './include.ts'
+import type { Mark } from './notation.ts'
 
 export interface MarkdownInput {
   /** Path below the content folder, with `/`. */
@@ -11,8 +14,22 @@ export interface MarkdownInput {
   /** Line of the file on which `text` starts, 1-based. */
   firstLine: number
   contentDir: string
+  /** Where files with an absolute address lie. */
+  publicDir: string
   locales: readonly Locale[]
   lenient: boolean
+  /** Where every diagram is noted, for the command that draws them. */
+  diagrams?: FoundDiagram[]
+  /** Address of the server that draws PlantUML diagrams. */
+  plantuml?: string
+}
+
+export interface FoundDiagram {
+  /** What its drawings are called. */
+  name: string
+  source: DiagramSource
+  /** Where its fence opens. */
+  at: Origin
 }
 
 /** A fenced block, kept apart so that equal blocks are highlighted once for the whole site. */
@@ -26,6 +43,8 @@ export interface CodeBlock {
   lineNumbers: boolean
   /** Number of the first line. */
   firstNumber: number
+  /** 1-based numbers of the lines that the author's notes mark as added, removed and so on. */
+  marks?: Partial<Record<Mark, number[]>>
 }
 
 export interface CodeNode {
@@ -63,6 +82,33 @@ export interface LocalAsset {
   url: string
 }
 
+/** A file besides the page's own that decides what the page looks like. */
+export interface UsedFile {
+  from: 'content' | 'public'
+  /** Path below that folder, with `/`. */
+  path: string
+}
+
+/** A copy of an image in another size. */
+export interface ImageCopy {
+  width: number
+  url: string
+}
+
+/** An image whose copies have to be made. */
+export interface CopiedImage {
+  file: UsedFile
+  copies: ImageCopy[]
+  /** `file:line` of the image in the text. */
+  at: string
+}
+
+/** A file that the walk itself made, such as the document of a demo. */
+export interface MadeFile {
+  url: string
+  content: string
+}
+
 export interface Rendered {
   body: RawNode[]
   codes: CodeBlock[]
@@ -74,8 +120,14 @@ export interface Rendered {
   links: FoundLink[]
   assets: FoundAsset[]
   localAssets: LocalAsset[]
+  /** Files that the page shows or links to, whether they exist or not. */
+  files: UsedFile[]
+  copiedImages: CopiedImage[]
   /** Origins of remote images, for the content security policy. */
   imageOrigins: string[]
+  /** Origins of remote sound and films. */
+  mediaOrigins: string[]
+  made: MadeFile[]
   components: Array<{ name: string; at: string }>
   icons: Array<{ name: string; at: string }>
   words: number

@@ -95,17 +95,35 @@ describe('tabs', () => {
     expect(
       tabs.filter(({ component }) => component === 'Tab').map(({ props, children }) => [props.panel, ...children]),
     ).toEqual([
-      ['tabs-1-1', '<p>1</p>\n'],
-      ['tabs-1-2', '<p>2</p>\n'],
-      ['tabs-2-1', '<p>3</p>\n'],
+      ['tab-a', '<p>1</p>\n'],
+      ['tab-b', '<p>2</p>\n'],
+      ['tab-a-1', '<p>3</p>\n'],
     ])
+  })
+
+  test.each([
+    ['its title', '@tab Docker Compose', 'tab-docker-compose'],
+    ['the words of its title', '@tab ::server:: **One** `two` :x:', 'tab-one-two'],
+    ['its own id', '@tab Windows 64 bit #win', 'tab-win'],
+    ['a title that begins with a digit', '@tab 123 Open', 'tab-123-open'],
+    ['a Chinese title', '@tab 手动安装', 'tab-手动安装'],
+    ['a title without words', '@tab :x:', 'tab'],
+  ])('name the panel after %s', (_, line, panel) => {
+    const page = render(`::: tabs\n${line}\na\n:::`)
+    expect(components(page.body)[1]?.props.panel).toBe(panel)
+    expect(page.ids).toEqual([panel])
+  })
+
+  test('take no id from a heading before them, nor leave one to a heading after them', () => {
+    const page = render('## Tab A\n\n::: tabs\n@tab A\n1\n@tab B\n2\n:::\n\n## Tab B')
+    expect(page.ids).toEqual(['tab-a', 'tab-a-1', 'tab-b', 'tab-b-1'])
   })
 
   test('drop everything before the first @tab', () => {
     const page = render(
       '::: tabs\nlost [l](b.md) ![i](/i.png) <Badge />\n\n## Lost\n\n```\nlost\n```\n\n@tab A\nkept\n:::',
     )
-    expect(page).toMatchObject({ headings: [], ids: [], links: [], assets: [], codes: [], components: [] })
+    expect(page).toMatchObject({ headings: [], ids: ['tab-a'], links: [], assets: [], codes: [], components: [] })
     expect(page.body).toHaveLength(1)
     expect(html('::: tabs\nlost\n\n@tab A\nkept\n:::')).not.toContain('lost')
   })

@@ -3,12 +3,15 @@ import type MarkdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
 import type { Heading } from '../../core/page.ts'
 import { BodyBuilder } from './builder.ts'
+import { addCode } from './code.ts'
 import type { Collector } from './collector.ts'
 import { containerHandlers, type Handler } from './containers.ts'
-import { parseFence } from './fence.ts'
 import { HeadingIds, headingOf, headingText, slugify, takeExplicitId } from './headings.ts'
+import { ImageWriter } from './images.ts'
 import { countLines, walkHtml } from './raw-html.ts'
 import type { RawNode } from './types.ts'
+import { FENCE_WIDGETS, type WidgetTools } from './widgets/index.ts'
+import { inlineMath } from './widgets/math.ts'
 
 const EXCERPT_LENGTH = 180
 
@@ -21,6 +24,8 @@ export class PageWalk {
   readonly #env: object
   readonly #ids = new HeadingIds()
   readonly #handlers: Record<string, Handler>
+  readonly #tools: WidgetTools
+  readonly #images: ImageWriter
   /** Inside a link without address, which is printed as plain text. */
   #plainLink = false
   #insideTitle = false
@@ -29,28 +34,41 @@ export class PageWalk {
     this.#md = md
     this.#found = found
     this.#env = env
+    this.#tools = {
+      out: this.out,
+      found,
+      title: (text) => this.#title(text),
+      plain: (text) => headingText(this.#md.parseInline(text, {})[0]!).trim(),
+      id: (prefix, text) => this.#id(prefix, text),
+      code: (info, code) => this.#code(info, code),
+      walk: (tokens) => this.walk(tokens),
+    }
+    this.#images = new ImageWriter({ md, env, out: this.out, found })
     this.#handlers = this.#createHandlers()
   }
 
   walk(tokens: Token[]): void {
-    tokens.forEach((token, index) => {
+    for (let index = 0; index < tokens.length; index++) {
+      const token = tokens[index]!
       if (token.map) this.#found.line = token.map[0]
       if (token.type === 'inline') this.#inline(token, tokens[index - 1])
-      else this.#one(tokens, index)
-    })
+      else index = this.#one(tokens, index)
+    }
   }
 
-  #one(tokens: Token[], index: number): void {
+  /** Returns the index of the last token it has dealt with. */
+  #one(tokens: Token[], index: number): number {
     const token = tokens[index]!
     const handler = this.#handlers[token.type]
     if (handler) {
-      handler(tokens, index)
-      return
+      const last = handler(tokens, index)
+      return typeof last === 'number' ? last : index
     }
     const { renderer, options } = this.#md
     const rule = renderer.rules[token.type]
     const html = rule ? rule(tokens, index, options, this.#env, renderer) : renderer.renderToken(tokens, index, options)
     if (!this.#insideTitle) this.out.html(html)
+    return index
   }
 
   #inline(inline: Token, parent: Token | undefined): void {
@@ -77,28 +95,40 @@ export class PageWalk {
     const handlers: Record<string, Handler> = {
       heading_open: (tokens, index) => this.#openHeading(tokens, index),
       heading_close: (tokens, index) => this.#closeHeading(tokens[index]!),
-      fence: (tokens, index) => this.#code(tokens[index]!, this.#md.utils.unescapeAll(tokens[index]!.info)),
-      code_block: (tokens, index) => this.#code(tokens[index]!, ''),
+      fence: (tokens, index) => this.#fence(tokens[index]!),
+      code_block: (tokens, index) => this.#code('', tokens[index]!.content),
       html_block: (tokens, index) => walkHtml(tokens[index]!.content, this.out, this.#found),
       html_inline: (tokens, index) => walkHtml(tokens[index]!.content, this.out, this.#found),
       link_open: (tokens, index) => this.#link(tokens, index),
       link_close: () => this.#closeLink(),
-      image: (tokens, index) => this.#image(tokens, index),
+      paragraph_open: (tokens, index) => this.#paragraph(tokens, index),
+      image: (tokens, index) => this.#images.write(tokens[index]!),
       icon: (tokens, index) => this.#icon(tokens[index]!.content),
+      math: (tokens, index) => inlineMath(tokens[index]!.content, this.#tools),
       text: (tokens, index) => this.#text(tokens[index]!.content),
       toc: () => this.out.component('Toc', {}, this.#found.at),
     }
-    const tools = { out: this.out, found: this.#found, title: (text: string) => this.#title(text) }
-    return { ...handlers, ...containerHandlers(tools) }
+    return { ...handlers, ...containerHandlers(this.#tools) }
   }
 
   /** Titles are walked like text, with an environment of their own: with the page's, footnotes would be printed here. */
   #title(markdown: string): RawNode[] {
+    // Titles stand in buttons and the like.
+    this.#found.openControls++
     const { nodes, unclosed } = this.out.capture(() => {
       for (const inline of this.#md.parseInline(markdown, {})) this.#inline(inline, undefined)
     })
+    this.#found.openControls--
     for (const node of unclosed) this.#found.unclosed(node)
     return nodes
+  }
+
+  /** Takes its name among the ids of headings, which come first. */
+  #id(prefix: string, markdown: string): string {
+    const slug = slugify(this.#tools.plain(markdown)).replace(/^_/, '')
+    const id = this.#ids.unique(slug ? `${prefix}-${slug}` : prefix)
+    this.#found.ids.add(id)
+    return id
   }
 
   #openHeading(tokens: Token[], index: number): void {
@@ -114,6 +144,7 @@ export class PageWalk {
     this.#insideTitle = open.tag === 'h1' && open.level === 0 && this.headings.length === 0 && this.out.isEmpty
     this.headings.push(headingOf(open, text, id))
     this.#found.ids.add(id)
+    this.#found.openControls++
     if (this.#insideTitle) inline.children = []
     else this.out.html(`<${open.tag} id="${this.#md.utils.escapeHtml(id)}">`)
   }
@@ -124,6 +155,7 @@ export class PageWalk {
       this.out.html(`<a class="anchor" href="#${id}" aria-hidden="true" tabindex="-1"></a></${close.tag}>\n`)
     }
     this.#insideTitle = false
+    this.#found.openControls--
   }
 
   #link(tokens: Token[], index: number): void {
@@ -135,6 +167,7 @@ export class PageWalk {
       return
     }
     const resolved = this.#found.link(written)
+    this.#found.openControls++
     token.attrSet('href', resolved.href)
     if (resolved.kind === 'external') {
       token.attrSet('target', '_blank')
@@ -144,23 +177,32 @@ export class PageWalk {
   }
 
   #closeLink(): void {
-    if (!this.#plainLink) this.out.html('</a>')
+    if (!this.#plainLink) {
+      this.out.html('</a>')
+      this.#found.openControls = Math.max(0, this.#found.openControls - 1)
+    }
     this.#plainLink = false
   }
 
-  #image(tokens: Token[], index: number): void {
-    const token = tokens[index]!
-    const [source = '', mode] = String(token.attrGet('src') ?? '').split(/#(light|dark)$/)
-    token.attrSet('src', this.#found.image(source))
-    if (mode) token.attrSet('data-mode', `${mode}mode-only`)
-    token.attrSet('loading', 'lazy')
-    token.attrSet('decoding', 'async')
-    const { renderer, options } = this.#md
-    this.out.html(renderer.rules.image!(tokens, index, options, this.#env, renderer))
+  /** An image with a caption stands in a figure instead. */
+  #paragraph(tokens: Token[], index: number): number {
+    const inline = tokens[index + 1]
+    if (inline?.type === 'inline' && this.#images.figure(inline)) return index + 2
+    this.out.html(this.#md.renderer.renderToken(tokens, index, this.#md.options))
+    return index
   }
 
-  #code(token: Token, info: string): void {
-    this.out.code(parseFence(info, token.content), this.#found.at)
+  #fence(token: Token): void {
+    const info = this.#md.utils.unescapeAll(token.info).trim()
+    const [lang = ''] = /^[^\s{:]+/.exec(info) ?? []
+    const widget = Object.hasOwn(FENCE_WIDGETS, lang.toLowerCase()) ? FENCE_WIDGETS[lang.toLowerCase()] : undefined
+    const rest = info.slice(lang.length).trim()
+    if (widget) widget({ lang: lang.toLowerCase(), rest, code: token.content }, this.#tools)
+    else this.#code(info, token.content)
+  }
+
+  #code(info: string, code: string): void {
+    addCode(info, code, { out: this.out, found: this.#found })
   }
 
   #icon(name: string): void {

@@ -12,7 +12,20 @@ function frame(changes: Partial<PageFrame> = {}): PageFrame {
 
 function rendered(changes: Partial<Finished> = {}): Finished {
   const lists = { headings: [], ids: [], links: [], assets: [], localAssets: [], imageOrigins: [], components: [] }
-  return { ...lists, icons: [], includes: [], problems: [], body: ['<p>x</p>'], words: 0, excerpt: '', ...changes }
+  return {
+    ...lists,
+    icons: [],
+    includes: [],
+    problems: [],
+    mediaOrigins: [],
+    files: [],
+    copiedImages: [],
+    made: [],
+    body: ['<p>x</p>'],
+    words: 0,
+    excerpt: '',
+    ...changes,
+  }
 }
 
 describe('pageData', () => {

@@ -1,4 +1,5 @@
 /** Small sites for tests: a configuration, pages made up in memory, and folders with real files and real git. */
+
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +11,7 @@ import type { Locale } from '../../core/locales.ts'
 import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
 import { isIndexFile } from '../../core/urls.ts'
+import { libraryUrls } from '../libraries.ts'
 import type { EngineOptions } from '../options.ts'
 import { sourceOf } from './scan.ts'
 import type { SourcePage } from './source-page.ts'
@@ -55,7 +57,13 @@ export function config(changes: Partial<SiteConfig> = {}): SiteConfig {
 }
 
 export function siteData(changes: Partial<SiteConfig> = {}): SiteData {
-  const assets = { id: 'build1', scripts: ['/assets/a.js'], styles: ['/assets/a.css'], icons: '/assets/icons.svg' }
+  const assets = {
+    id: 'build1',
+    scripts: ['/assets/a.js'],
+    styles: ['/assets/a.css'],
+    icons: '/assets/icons.svg',
+    libraries: libraryUrls(),
+  }
   return { config: config(changes), pages: [], assets }
 }
 

@@ -1,4 +1,5 @@
 /** A small inline label. */
+import { textOn } from '../../core/colors.ts'
 import styles from './Badge.module.css'
 
 export interface BadgeProps {
@@ -13,7 +14,7 @@ export function Badge({ text, type = 'info', vertical, color, bgColor }: BadgePr
   const background = bgColor ?? color
   const style = {
     ...(vertical ? { verticalAlign: vertical } : {}),
-    ...(background ? { backgroundColor: background, color: '#fff' } : {}),
+    ...(background ? { backgroundColor: background, color: textOn(background) } : {}),
   }
   return (
     <span

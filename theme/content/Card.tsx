@@ -1,5 +1,8 @@
-/** A card that links to another page or site. */
+/** A card that links to another page or site, and a grid of them. */
+import type { CSSProperties, ReactNode } from 'react'
+import { textOn } from '../../core/colors.ts'
 import { isExternal } from '../../core/urls.ts'
+import { Sheet } from '../sheets.tsx'
 import styles from './Card.module.css'
 
 export interface CardProps {
@@ -8,6 +11,21 @@ export interface CardProps {
   logo?: string
   link?: string
   background?: string
+}
+
+export function CardGrid({ children }: { children?: ReactNode }) {
+  return (
+    <div className="card-grid">
+      <Sheet name="cards" />
+      {children}
+    </div>
+  )
+}
+
+/** On a colour of the author's the small text is no softer than the rest, lest it be too soft. */
+function onBackground(background: string): CSSProperties {
+  const color = textOn(background)
+  return { background, ...(color ? { color, '--text-soft': 'currentColor' } : {}) } as CSSProperties
 }
 
 export function VPCard({ title, desc, logo, link, background }: CardProps) {
@@ -21,7 +39,7 @@ export function VPCard({ title, desc, logo, link, background }: CardProps) {
       </span>
     </>
   )
-  const style = background ? { background } : undefined
+  const style = background ? onBackground(background) : undefined
   return link ? (
     <a className={styles.card} href={link} style={style} {...outside}>
       {inside}

@@ -1,5 +1,6 @@
 /** Panels of which scripts show one at a time; without scripts all are shown, each under its title. */
 import type { ReactNode } from 'react'
+import { Sheet } from '../sheets.tsx'
 import styles from './Tabs.module.css'
 
 export interface TabInfo {
@@ -9,20 +10,29 @@ export interface TabInfo {
   active: boolean
 }
 
-export function Tabs({ tabs, group, children }: { tabs: TabInfo[]; group?: string; children?: ReactNode }) {
+export interface TabsProps {
+  tabs: TabInfo[]
+  /** Panels of one block of code each have no room around it. */
+  kind?: 'tabs' | 'code-tabs'
+  group?: string
+  children?: ReactNode
+}
+
+export function Tabs({ tabs, kind, group, children }: TabsProps) {
   const active = Math.max(
     0,
     tabs.findIndex((tab) => tab.active),
   )
   return (
-    <div className={styles.tabs} data-tabs={group ?? ''}>
+    <div className={styles.tabs} data-tabs={group ?? ''} data-kind={kind === 'code-tabs' ? kind : undefined}>
+      {kind === 'code-tabs' && <Sheet name="code-tabs" />}
       <div className={styles.bar} role="tablist">
         {tabs.map((tab, index) => (
           <button
             key={tab.panel}
             type="button"
             role="tab"
-            id={`${tab.panel}-tab`}
+            id={tabId(tab.panel)}
             className={styles.tab}
             aria-controls={tab.panel}
             aria-selected={index === active}
@@ -37,9 +47,14 @@ export function Tabs({ tabs, group, children }: { tabs: TabInfo[]; group?: strin
   )
 }
 
+/** No panel is called like this: slugs never hold two hyphens. */
+function tabId(panel: string): string {
+  return `${panel}--tab`
+}
+
 export function Tab({ title, panel, children }: TabInfo & { children?: ReactNode }) {
   return (
-    <div id={panel} className={styles.panel} role="tabpanel" aria-labelledby={`${panel}-tab`}>
+    <div id={panel} className={styles.panel} role="tabpanel" aria-labelledby={tabId(panel)}>
       <p className={styles.title} dangerouslySetInnerHTML={{ __html: title }} />
       {children}
     </div>

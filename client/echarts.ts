@@ -1,0 +1,55 @@
+/** Draws a chart with ECharts in the colours of the page. */
+import type { Look } from './chart-look.ts'
+
+interface ECharts {
+  init(place: HTMLElement, theme: object): { setOption(option: object): void; resize(): void; dispose(): void }
+}
+
+export function drawECharts(area: HTMLElement, option: Record<string, unknown>, look: Look): () => void {
+  const { echarts } = window as unknown as { echarts: ECharts }
+  const place = document.createElement('div')
+  place.style.blockSize = '100%'
+  area.append(place)
+  const chart = echarts.init(place, { ...themeOf(look), grid: roomFor(option) })
+  chart.setOption({ ...structuredClone(option), ...(look.calm && { animation: false }) })
+  const observer = new ResizeObserver(() => chart.resize())
+  observer.observe(place)
+  return () => {
+    observer.disconnect()
+    chart.dispose()
+  }
+}
+
+/** A small screen has no room for the wide margins that are usual. */
+export function roomFor({ title, legend }: Record<string, unknown>): object {
+  const above = JSON.stringify(legend ?? '').includes('"top"')
+  return { left: 12, right: 20, top: title || above ? 64 : 32, bottom: legend && !above ? 68 : 32 }
+}
+
+export function themeOf({ text, soft, line, back, surface, palette, font, dark }: Look): object {
+  const axis = {
+    axisLine: { lineStyle: { color: soft } },
+    axisTick: { lineStyle: { color: soft } },
+    axisLabel: { color: soft },
+    nameTextStyle: { color: soft },
+    splitLine: { lineStyle: { color: line } },
+    splitArea: { areaStyle: { color: [surface, back] } },
+  }
+  const words = { textStyle: { color: text } }
+  return {
+    darkMode: dark,
+    color: palette,
+    backgroundColor: 'transparent',
+    textStyle: { color: text, fontFamily: font },
+    title: { ...words, subtextStyle: { color: soft } },
+    legend: words,
+    label: { color: text },
+    radar: { ...axis, axisName: { color: soft } },
+    categoryAxis: axis,
+    valueAxis: axis,
+    logAxis: axis,
+    timeAxis: axis,
+    // Drawn like the rest, so that no text of the data becomes HTML.
+    tooltip: { renderMode: 'richText', backgroundColor: back, borderColor: line, ...words },
+  }
+}

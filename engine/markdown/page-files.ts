@@ -1,0 +1,78 @@
+/** The files that a page shows or links to: read once, remembered for the cache, drawings looked through. */
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { copiesOf } from './image-copies.ts'
+import { type ImageFacts, imageFacts } from './image-file.ts'
+import type { Resolved } from './links.ts'
+import { unsafeIn } from './svg-check.ts'
+import type { CopiedImage, ImageCopy, MarkdownInput, UsedFile } from './types.ts'
+
+/** Says what is wrong with a file, at the line that is being walked. */
+export interface FileReport {
+  readonly at: string
+  error(message: string, remedy: string): void
+  warn(message: string, remedy: string): void
+}
+
+export class PageFiles {
+  readonly used: UsedFile[] = []
+  readonly copiedImages: CopiedImage[] = []
+  readonly #input: MarkdownInput
+  readonly #report: FileReport
+  readonly #bytes = new Map<string, Buffer | null>()
+
+  constructor(input: MarkdownInput, report: FileReport) {
+    this.#input = input
+    this.#report = report
+  }
+
+  /** null when there is no such file. */
+  read(file: UsedFile): Buffer | null {
+    const path = `${this.#input[`${file.from}Dir`]}/${file.path}`
+    let bytes = this.#bytes.get(path)
+    if (bytes !== undefined) return bytes
+    this.used.push(file)
+    try {
+      bytes = readFileSync(path)
+    } catch {
+      bytes = null
+    }
+    this.#bytes.set(path, bytes)
+    return bytes
+  }
+
+  /** Whoever opens a drawing, or a page that shows it, must not run what somebody hid in it. */
+  checkDrawing(file: UsedFile): void {
+    const bytes = /\.svg$/i.test(file.path) ? this.read(file) : null
+    const unsafe = bytes && unsafeIn(bytes.toString())
+    if (unsafe) this.#report.error(`${file.path} holds ${unsafe}`, 'Take it out, or save the drawing as “plain SVG”.')
+  }
+
+  /** Undefined when the file is missing, which is said elsewhere, or no image. */
+  facts(file: UsedFile): ImageFacts | undefined {
+    const bytes = this.read(file)
+    if (!bytes) return undefined
+    try {
+      return imageFacts(bytes)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      const remedy = 'Save it again as PNG, JPEG, WebP, GIF or SVG; a drawing needs a width and a height, or a viewBox.'
+      this.#report.warn(`the size of ${file.path} cannot be read: ${reason}`, remedy)
+      return undefined
+    }
+  }
+
+  /** The copies that are to be made of an image. */
+  copies(file: UsedFile, facts: ImageFacts): ImageCopy[] {
+    const bytes = this.read(file)
+    const copies = bytes ? copiesOf(file.path, bytes, facts) : []
+    if (copies.length > 0) this.copiedImages.push({ file, copies, at: this.#report.at })
+    return copies
+  }
+}
+
+/** The file behind an address, when it is one of ours. */
+export function fileOf(resolved: Resolved): UsedFile | undefined {
+  if (resolved.kind === 'local' && !resolved.file.startsWith('../')) return { from: 'content', path: resolved.file }
+  return resolved.kind === 'public' ? { from: 'public', path: posix.normalize(resolved.path).slice(1) } : undefined
+}

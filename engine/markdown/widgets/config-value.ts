@@ -1,0 +1,28 @@
+/** Reads the data that a chart is made of, written as JSON or as a JavaScript literal. Nothing of it is ever run. */
+import { createRequire } from 'node:module'
+import { ConfigError, lineAt } from './config-error.ts'
+import { type Config, ConfigReader, type Guard, type Program } from './config-reader.ts'
+
+export function readConfig(code: string, guard: Guard = (_, text) => text): Config {
+  // Braces at the beginning of a program would be a block of statements.
+  const bare = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*\{/.test(code)
+  const source = bare ? `(${code.trimEnd().replace(/;$/, '')}\n)` : code
+  const value = new ConfigReader(source, guard).program(parse(source))
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw new ConfigError('the configuration is not an object', { remedy: 'Begin with { and end with }.' })
+  }
+  return value
+}
+
+/** The parser is the bundler's own. It is loaded where a chart is found, because most threads never see one. */
+function parse(source: string): Program {
+  const { parseAst } = createRequire(import.meta.url)('vite') as typeof import('vite')
+  try {
+    return parseAst(source, { lang: 'js' })
+  } catch (error) {
+    const { message, pos } = error as Error & { pos?: number }
+    const reason = message.split('\n').find((line, index) => index > 0 && line !== '') ?? message
+    const remedy = 'Check the commas, the brackets and the quotation marks around here.'
+    throw new ConfigError(`the configuration cannot be read: ${reason}`, { remedy, line: lineAt(source, pos ?? 0) })
+  }
+}

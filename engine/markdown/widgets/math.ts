@@ -1,0 +1,37 @@
+/** Formulas in TeX, made into MathML, which browsers draw by themselves. */
+import { createRequire } from 'node:module'
+import { escapeHtml } from '../../../core/text.ts'
+import { lineAt } from './config-error.ts'
+import type { FenceWidget, WidgetTools } from './index.ts'
+
+export const mathFence: FenceWidget = ({ code }, tools) => {
+  const { line } = tools.found
+  // The fence's own line comes before its first line of code.
+  tools.found.line = line + 1
+  formula(code, true, tools)
+  tools.found.line = line
+}
+
+export function inlineMath(tex: string, tools: WidgetTools): void {
+  formula(tex, false, tools)
+}
+
+function formula(tex: string, block: boolean, tools: WidgetTools): void {
+  const { found, out } = tools
+  const { line } = found
+  try {
+    // Loaded where a formula is found, because most sites have none.
+    const { renderToString } = createRequire(import.meta.url)('temml') as typeof import('temml')
+    const html = renderToString(tex.trim(), { displayMode: block, throwOnError: true })
+    out.component('Formula', { html, block }, found.at)
+  } catch (error) {
+    const { message, position } = error as Error & { position?: number }
+    const start = tex.length - tex.trimStart().length
+    found.line = line + lineAt(tex, start + (position ?? 0))
+    const [reason = ''] = message.trim().split(/ at (?:position|end)|\n/)
+    found.error(`this formula cannot be read: ${reason}`, 'Check the braces and the names of its commands.')
+    found.line = line
+    if (block) tools.code('text', tex)
+    else out.html(`<code>${escapeHtml(tex)}</code>`)
+  }
+}

@@ -1,0 +1,19 @@
+/** Loads the scripts of what few pages have, each where it is found. */
+import { RARE } from './rare-marks.ts'
+
+const START: Record<(typeof RARE)[number], (root: ParentNode) => Promise<void>> = {
+  'random-hint': async (root) => (await import('../client/not-found.ts')).startNotFound(root),
+  typed: async (root) => (await import('../client/typing.ts')).startTyping(root),
+  'focus-mode': async () => (await import('../client/focus-mode.ts')).startFocusMode(),
+  diagram: async (root) => (await import('../client/diagrams.ts')).startDiagrams(root),
+  chart: async (root) => (await import('../client/charts.ts')).startCharts(root),
+  player: async (root) => (await import('../client/player.ts')).startPlayers(root),
+  'code-fold': async (root) => (await import('../client/code-fold.ts')).startCodeFolds(root),
+  demo: async (root) => (await import('../client/demo.ts')).startDemos(root),
+  download: async (root) => (await import('./downloads.ts')).startDownloads(root),
+  viewer: async () => (await import('../client/viewer.ts')).startViewer(),
+}
+
+export function startRare(root: ParentNode): void {
+  for (const mark of RARE) if (root.querySelector(`[data-${mark}]`)) void START[mark](root)
+}

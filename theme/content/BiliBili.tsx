@@ -1,0 +1,40 @@
+/** A video of BiliBili: a card that links to it; with script, a press shows the player in its place. */
+import { Icon } from '../components/Icon.tsx'
+import { usePage } from '../context.tsx'
+import { Sheet } from '../sheets.tsx'
+import { type BiliBiliVideo, biliBiliUrls } from './media.ts'
+import { playerStyle, usePlayLabel } from './Video.tsx'
+
+export interface BiliBiliProps extends BiliBiliVideo {
+  title?: string
+  ratio?: string | number
+}
+
+export function BiliBili({ title, ratio, ...video }: BiliBiliProps) {
+  const { strings } = usePage()
+  const { page, player } = biliBiliUrls(video)
+  const name = title ?? strings.biliBili
+  return (
+    <>
+      <Sheet name="player" />
+      <figure className="player" style={playerStyle(ratio)} data-player="embed" data-src={player} data-title={name}>
+        <div className="player-box">
+          <a
+            className="player-open"
+            href={page}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-play
+            aria-label={usePlayLabel(name)}
+          >
+            <span className="player-play">
+              <Icon name="play" />
+            </span>
+            <span className="player-from">{strings.biliBiliHint}</span>
+          </a>
+        </div>
+        {title && <figcaption>{title}</figcaption>}
+      </figure>
+    </>
+  )
+}

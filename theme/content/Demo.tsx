@@ -1,0 +1,71 @@
+/** A live example in a document of its own, its source, and ways to go on with it elsewhere. */
+import type { ReactNode } from 'react'
+import { DEMO } from '../../core/constants.ts'
+import { useLibrary, usePage } from '../context.tsx'
+import { Sheet } from '../sheets.tsx'
+import { fillIn } from '../strings.ts'
+
+export interface DemoProps {
+  /** Address of the document. */
+  frame: string
+  /** The title's words; may be empty. */
+  name: string
+  forms: Array<{ service: string; action: string; fields: Record<string, string> }>
+  height?: number
+  /** Does it run with React? */
+  library?: boolean
+  title?: string
+  children?: ReactNode
+}
+
+export function Demo({ frame, name, forms, height = DEMO.startPx, library, title, children }: DemoProps) {
+  const { strings } = usePage()
+  return (
+    <section className="demo" aria-label={name || strings.demo}>
+      <Sheet name="demo" />
+      {library && <ReactRuntime />}
+      {title && <p className="demo-title" dangerouslySetInnerHTML={{ __html: title }} />}
+      <iframe
+        src={frame}
+        title={name || strings.demo}
+        sandbox="allow-scripts"
+        loading="lazy"
+        style={{ blockSize: height }}
+        data-demo
+      />
+      {library && <p className="demo-needs-script">{strings.demoNeedsScript}</p>}
+      <div className="demo-bar" data-pagefind-ignore>
+        {forms.map(({ service, action, fields }) => (
+          <form key={service} action={action} method="post" target="_blank" rel="noopener">
+            {Object.entries(fields).map(([field, value]) => (
+              <input key={field} type="hidden" name={field} value={value} />
+            ))}
+            <button type="submit">{fillIn(strings.demoOpen, { service })}</button>
+          </form>
+        ))}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The document loads it by itself; the build must put it there. */
+function ReactRuntime() {
+  useLibrary('react-demo')
+  return null
+}
+
+/** What is shown beside or above its source: rendered Markdown, or nothing. */
+export function DemoBox({ beside, title, children }: { beside?: boolean; title?: string; children?: ReactNode }) {
+  return (
+    <div className="demo">
+      <Sheet name="demo" />
+      {title && <p className="demo-title" dangerouslySetInnerHTML={{ __html: title }} />}
+      <div className={beside ? 'demo-beside' : undefined}>{children}</div>
+    </div>
+  )
+}
+
+export function DemoResult({ children }: { children?: ReactNode }) {
+  return <div className="demo-result">{children}</div>
+}

@@ -1,0 +1,53 @@
+/** Tests of what stands around an image. */
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { type PageContextValue, PageProvider } from '../context.tsx'
+import { Figure, ZoomLink } from './Image.tsx'
+import { Viewer } from './Viewer.tsx'
+
+const words = ['label', 'open', 'close', 'download', 'fullscreen', 'zoomIn', 'zoomOut', 'previous', 'next', 'failed']
+
+function draw(element: ReactElement): string {
+  const value = {
+    strings: { viewer: Object.fromEntries(words.map((word) => [word, `a ${word}`])) },
+    site: { assets: { icons: '/icons.svg' } },
+    needs: { sheets: new Set(), libraries: new Set() },
+  } as unknown as PageContextValue
+  return renderToStaticMarkup(<PageProvider value={value}>{element}</PageProvider>)
+}
+
+describe('the link around an image', () => {
+  it.each([
+    [
+      'has a name when the image has none',
+      { href: '/a.png' },
+      '<a data-zoom="" href="/a.png" aria-label="a open">x</a>',
+    ],
+    ['leaves it to the image otherwise', { href: '/a.png', named: true }, '<a data-zoom="" href="/a.png">x</a>'],
+    ['knows its colour mode', { href: '/a', named: true, mode: 'darkmode-only' }, 'data-mode="darkmode-only">x</a>'],
+  ])('%s', (_, props, expected) => {
+    expect(draw(<ZoomLink {...props}>x</ZoomLink>)).toContain(expected)
+  })
+})
+
+it('a caption is text, and its styles come once', () => {
+  const html = draw(
+    <>
+      <Figure caption="a < b">1</Figure>
+      <Figure caption="c" mode="lightmode-only">
+        2
+      </Figure>
+    </>,
+  )
+  expect(html).toMatch(/^<figure class="figure"><style>.*<\/style>1<figcaption>a &lt; b<\/figcaption><\/figure>/s)
+  expect(html).toMatch(/<figure class="figure" data-mode="lightmode-only">2<figcaption>c<\/figcaption><\/figure>$/)
+})
+
+it('the viewer is a mould with every word in it', () => {
+  const html = draw(<Viewer />)
+  expect(html).toMatch(
+    /<template data-viewer=""><dialog class="viewer" aria-label="a label">.*<\/dialog><\/template>$/s,
+  )
+  for (const word of words.filter((name) => name !== 'open')) expect(html).toContain(`="a ${word}"`)
+})

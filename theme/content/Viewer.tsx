@@ -1,0 +1,50 @@
+/** The image viewer as a mould: pages with something to enlarge carry it, scripts pour the dialog from it on the first click. */
+import { Icon } from '../components/Icon.tsx'
+import { usePage } from '../context.tsx'
+import { Sheet } from '../sheets.tsx'
+
+export function Viewer() {
+  const { viewer } = usePage().strings
+  return (
+    <>
+      <Sheet name="zoom" />
+      <template data-viewer="">
+        <dialog className="viewer" aria-label={viewer.label}>
+          <div className="viewer-frame">
+            <div className="viewer-bar">
+              <Act name="out" label={viewer.zoomOut} icon="zoom-out" />
+              <Act name="in" label={viewer.zoomIn} icon="zoom-in" />
+              <a
+                className="viewer-act"
+                data-act="download"
+                href="."
+                aria-label={viewer.download}
+                title={viewer.download}
+              >
+                <Icon name="download" />
+              </a>
+              <Act name="full" label={viewer.fullscreen} icon="maximize" />
+              <Act name="close" label={viewer.close} icon="x" />
+            </div>
+            <div className="viewer-stage">
+              <p className="viewer-failed" role="alert" data-failed={viewer.failed} />
+            </div>
+            <Act name="previous" label={viewer.previous} icon="arrow-left" />
+            <Act name="next" label={viewer.next} icon="arrow-right" />
+            <p className="viewer-words" aria-live="polite" aria-atomic="true">
+              <span data-count="" /> <span data-caption="" />
+            </p>
+          </div>
+        </dialog>
+      </template>
+    </>
+  )
+}
+
+function Act({ name, label, icon }: { name: string; label: string; icon: string }) {
+  return (
+    <button type="button" className="viewer-act" data-act={name} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </button>
+  )
+}
