@@ -53,6 +53,19 @@ for (const path of PAGES) {
   })
 }
 
+test.describe('a page with forty diagrams and a hundred blocks of code', () => {
+  test.use({ site: 'foreign' })
+
+  test('costs what its text costs', async ({ page }) => {
+    const responses = await load(page, '/widgets/large.html')
+    await expect(page.getByRole('figure')).toHaveCount(40)
+    await expect(page.getByRole('main').locator('pre')).toHaveCount(140)
+    expect(await compressedBytes(responses, 'script')).toBeLessThanOrEqual(BUDGET.script)
+    expect(await compressedBytes(responses, 'stylesheet')).toBeLessThanOrEqual(BUDGET.css)
+    expect(await compressedBytes(responses, 'document')).toBeLessThanOrEqual(BUDGET.html)
+  })
+})
+
 test('the content security policy is sent and refuses what a page does not need', async ({ page }) => {
   const response = await page.goto('/guide/')
   const policy = response?.headers()['content-security-policy'] ?? ''

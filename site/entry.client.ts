@@ -16,6 +16,7 @@ import { Router } from '../client/router.ts'
 import { revealCurrent, sayCollapsed, startSidebar } from '../client/sidebar.ts'
 import { readStored } from '../client/storage.ts'
 import { openForHash, startTabs } from '../client/tabs.ts'
+import { viewImage } from '../client/viewer.ts'
 import { MOBILE_MAX_PX } from '../core/constants.ts'
 import { isPrivatePath } from '../core/private.ts'
 import { RARE } from './rare-marks.ts'
@@ -132,7 +133,10 @@ onSearchKey(openSearch)
 arrive()
 window.addEventListener('hashchange', openForHash)
 document.addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('[data-open-search]')) openSearch()
+  const target = event.target as Element
+  if (target.closest('[data-open-search]')) openSearch()
+  const image = target.closest<HTMLAnchorElement>('a[data-zoom]')
+  if (image) viewImage(event, image)
 })
 
 if (import.meta.hot) {

@@ -9,5 +9,4 @@ export const RARE = [
   'code-fold',
   'demo',
   'download',
-  'viewer',
 ] as const

@@ -11,7 +11,6 @@ const START: Record<(typeof RARE)[number], (root: ParentNode) => Promise<void>> 
   'code-fold': async (root) => (await import('../client/code-fold.ts')).startCodeFolds(root),
   demo: async (root) => (await import('../client/demo.ts')).startDemos(root),
   download: async (root) => (await import('./downloads.ts')).startDownloads(root),
-  viewer: async () => (await import('../client/viewer.ts')).startViewer(),
 }
 
 export function startRare(root: ParentNode): void {

@@ -62,7 +62,7 @@ for (const { how, script, choices, pages, questions } of [
       await page.getByRole('main').focus()
       await page.keyboard.press('Alt+ArrowRight')
       expect(await taken(), 'the key is off').toEqual([false])
-      await expect(page).toHaveURL(`/${SCRIPT}`)
+      expect(new URL(page.url()).pathname).toBe(`/${SCRIPT}`)
       await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last().click()
       await expect(title(page, 'Manual install')).toBeFocused()
       await page.goBack()
@@ -140,12 +140,11 @@ test.describe('garbage in storage', () => {
     'notice-upgrade-notes',
     'docs-reloaded-for',
   ]
-  const TEXTS = { nothing: '', 'half a list': '[1', 'half an object': '{"a":', 'a zero byte': '\u0000' }
+  const TEXTS = { nothing: '', 'half an object': '{"a":', 'a zero byte': '\u0000' }
   const VALUES = {
     null: 'null',
     'a long text': 'x'.repeat(100_000),
     'wrong types': '{"key":{},"open":5,"top":"x","script-language":7,"zh":null}',
-    'a wrong state of the right tree': '{"key":"zh:guide/","route":{},"open":{"a":1},"top":[]}',
     'names that every object has': '{"__proto__":"x","constructor":"en","script-language":"__proto__"}',
   }
 

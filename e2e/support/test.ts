@@ -21,8 +21,15 @@ export const test = base.extend<SiteOptions>({
   firstVisit: [false, { option: true }],
   baseURL: async ({ site }, use) => use(setting(site === 'docs' ? 'DOCS_SITE_URL' : 'DOCS_FOREIGN_URL')),
   context: async ({ context, firstVisit }, use) => {
+    // The context is that of the last test, emptied, but as far from the network as it was left.
+    await context.setOffline(false)
     if (!firstVisit) await context.addInitScript(ANSWERED)
     await use(context)
+  },
+  page: async ({ page }, use) => {
+    // The last test may have left the pointer anywhere.
+    await page.mouse.move(0, 0)
+    await use(page)
   },
 })
 

@@ -1,5 +1,5 @@
 /** Steps, files, cards, alerts, badges; and no barrier on any page of this family. */
-import AxeBuilder from '@axe-core/playwright'
+import { barriersIn } from '../support/barriers.ts'
 import { cutTexts, style } from '../support/style.ts'
 import { DESK, expect, test } from '../support/test.ts'
 
@@ -44,25 +44,14 @@ test('steps are numbered, cards stand side by side, alerts are hints', DESK, asy
   await expect(page.locator('main svg use[href$="#hard-drive"]')).toHaveCount(1)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
-
-    for (const name of ['small', 'code', 'tabs', 'live', 'download']) {
-      test(`the page of ${name} has no barrier and fits a narrow screen`, DESK, async ({ page }) => {
-        await page.goto(`/widgets/demos-${name}.html`)
-        const { violations } = await new AxeBuilder({ page })
-          .setLegacyMode()
-          .options({ resultTypes: ['violations'] })
-          .analyze()
-        const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)
-        expect(told).toEqual([])
-        await page.setViewportSize({ width: 320, height: 700 })
-        const beyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
-        expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0)
-        expect(await cutTexts(page, true)).toEqual([])
-      })
-    }
+for (const name of ['small', 'code', 'tabs', 'live', 'download']) {
+  test(`the page of ${name} has no barrier and fits a narrow screen`, DESK, async ({ page }) => {
+    await page.goto(`/widgets/demos-${name}.html`)
+    expect(await barriersIn(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 700 })
+    const beyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+    expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0)
+    expect(await cutTexts(page, true)).toEqual([])
   })
 }
 

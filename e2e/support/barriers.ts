@@ -1,0 +1,32 @@
+/** Barriers that a machine can find: everything in the colours that are shown, and the contrast in the others too. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { atRest } from './style.ts'
+
+/** What another colour mode may change. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** `covered`: the page itself is out of reach on purpose, so nobody can find its heading. */
+export async function barriersIn(page: Page, covered = false): Promise<string[]> {
+  const shown = await page.evaluate(() => document.documentElement.dataset.theme ?? 'light')
+  const ignored = covered ? ['landmark-one-main', 'page-has-heading-one'] : []
+  const found = await look(page, shown, (axe) => axe.disableRules(ignored))
+  const other = shown === 'light' ? 'dark' : 'light'
+  await paint(page, other)
+  found.push(...(await look(page, other, (axe) => axe.withRules(COLOURS))))
+  await paint(page, shown)
+  return found
+}
+
+function paint(page: Page, theme: string): Promise<void> {
+  return page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+}
+
+async function look(page: Page, theme: string, rules: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  // What is still fading has not its own colour yet.
+  await atRest(page)
+  // There are no frames of other sites, so one look at the page itself is enough.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const { violations } = await rules(axe).analyze()
+  return violations.map(({ id, nodes }) => `${theme}, ${id}: ${nodes.map(({ html }) => html).join(', ')}`)
+}
