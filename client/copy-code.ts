@@ -4,7 +4,7 @@ import { COPY } from '../core/constants.ts'
 const SHELL = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'cmd', 'powershell'])
 
 export function startCopyCode(root: ParentNode): void {
-  if (innerWidth < COPY.minWidthPx || !navigator.clipboard) return
+  if (!navigator.clipboard) return
   setTimeout(() => {
     for (const block of root.querySelectorAll<HTMLElement>('.code')) addButton(block)
   }, COPY.delayMs)
@@ -16,7 +16,12 @@ function addButton(block: HTMLElement): void {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'copy'
-  button.setAttribute('aria-label', copy)
+  /** For the eye and for the ear. */
+  const say = (done = '') => {
+    button.toggleAttribute('data-done', done !== '')
+    button.setAttribute('aria-label', done || copy)
+  }
+  say()
   let timer = 0
   button.addEventListener('click', async () => {
     try {
@@ -26,9 +31,9 @@ function addButton(block: HTMLElement): void {
       getSelection()?.selectAllChildren(block.querySelector('code') ?? block)
       return
     }
-    button.dataset.done = copied
+    say(copied)
     clearTimeout(timer)
-    timer = window.setTimeout(() => delete button.dataset.done, COPY.feedbackMs)
+    timer = window.setTimeout(say, COPY.feedbackMs)
   })
   block.append(button)
 }
