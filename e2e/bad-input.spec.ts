@@ -28,6 +28,44 @@ interface Case {
   build?: true
 }
 
+/** A chart with a function, one with half its JSON, a demo that does not parse, a flow to nowhere, a drawing that runs. */
+const WIDGETS = `# Widgets
+
+::: chartjs Numbers
+
+\`\`\`js
+export default {
+  type: 'bar',
+  data: { labels: ['a'], datasets: [{ label: 'b', data: [1], backgroundColor: () => fetch('/x') }] },
+}
+\`\`\`
+
+:::
+
+::: echarts Half
+
+\`\`\`json
+{ "series": [
+\`\`\`
+
+:::
+
+::: react-demo Broken
+
+\`\`\`jsx
+export default function A() { return <b> }
+\`\`\`
+
+:::
+
+\`\`\`flow
+st=>start: Begin
+st->nowhere
+\`\`\`
+
+![Evil](./evil.svg)
+`
+
 const CASES: Case[] = [
   {
     name: 'two files with one address',
@@ -55,6 +93,24 @@ const CASES: Case[] = [
     name: 'an unknown component',
     tree: twins('component', '# Component\n\nText.\n\n<Bagde text="new" />\n'),
     says: ['en/guide/component.md:5', 'unknown component <Bagde>', 'Did you mean <Badge>?'],
+  },
+  {
+    name: 'widgets with mistakes in them',
+    tree: {
+      ...twins('widgets', WIDGETS),
+      'en/guide/evil.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    },
+    says: [
+      'en/guide/widgets.md:8',
+      'a function is not run',
+      'en/guide/widgets.md:18',
+      'en/guide/widgets.md:25',
+      'en/guide/widgets.md:32',
+      'en/guide/widgets.md:35',
+      'evil.svg',
+      'script',
+    ],
   },
   {
     name: 'an unknown frontmatter key',
