@@ -195,3 +195,19 @@ describe('a warning is given for a range that', () => {
     expect(cuts('parts.md{12-17}')).toEqual([])
   })
 })
+
+test('a fence that an excerpt leaves open ends with the excerpt', () => {
+  const { text, origins } = expand('before\n<!-- @include: parts.md{12-13} -->\nafter')
+  expect(text).toBe('before\n```js\ncode\n```\nafter')
+  expect(origins.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    'en/page.md:1',
+    'en/parts.md:12',
+    'en/parts.md:13',
+    'en/parts.md:13',
+    'en/page.md:3',
+  ])
+})
+
+test('a fence that the page itself leaves open runs to its end', () => {
+  expect(expand('```\ncode').text).toBe('```\ncode')
+})

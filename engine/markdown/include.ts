@@ -53,14 +53,21 @@ interface Walk {
 
 function expand(source: IncludeSource, walk: Walk): void {
   let fence: string | null = null
-  source.text.split(/\r?\n/).forEach((line, index) => {
-    const origin = { file: source.file, line: source.firstLine + index }
+  const origin = { file: source.file, line: source.firstLine - 1 }
+  for (const line of source.text.split(/\r?\n/)) {
+    origin.line++
     fence = fenceAfter(line, fence)
     const directive = fence === null ? DIRECTIVE.exec(line) : null
-    if (directive && includeFile(directive, origin, walk)) return
-    walk.lines.push(line && walk.indent + line)
-    walk.result.origins.push(origin)
-  })
+    if (directive && includeFile(directive, { ...origin }, walk)) continue
+    addLine(line && walk.indent + line, { ...origin }, walk)
+  }
+  // What an excerpt cuts in two ends with it, else it would swallow the page around.
+  if (fence !== null && walk.chain.length > 1) addLine(walk.indent + fence, origin, walk)
+}
+
+function addLine(text: string, origin: Origin, { lines, result }: Walk): void {
+  lines.push(text)
+  result.origins.push(origin)
 }
 
 const OPENING = /^(?:\s|[-*+>]\s|\d+[.)]\s)*(`{3,}|~{3,})(.*)$/
