@@ -14,6 +14,14 @@ export function Plans() {
           <h2 id={id}>{name}</h2>
           <p className={styles.price}>{price}</p>
           <p className={styles.summary}>{summary}</p>
+          {/* Above the list: below it, a taller neighbour that comes late would move it. */}
+          <a
+            href={action.link}
+            aria-describedby={id}
+            {...(isExternal(action.link) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          >
+            {action.text}
+          </a>
           <ul>
             {features.map((feature) => (
               <li key={feature}>
@@ -22,13 +30,6 @@ export function Plans() {
               </li>
             ))}
           </ul>
-          <a
-            href={action.link}
-            aria-describedby={id}
-            {...(isExternal(action.link) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-          >
-            {action.text}
-          </a>
         </li>
       ))}
     </ul>
