@@ -133,9 +133,9 @@ onSearchKey(openSearch)
 arrive()
 window.addEventListener('hashchange', openForHash)
 document.addEventListener('click', (event) => {
-  const target = event.target as Element
-  if (target.closest('[data-open-search]')) openSearch()
-  const image = target.closest<HTMLAnchorElement>('a[data-zoom]')
+  if (!(event.target instanceof Element)) return
+  if (event.target.closest('[data-open-search]')) openSearch()
+  const image = event.target.closest<HTMLAnchorElement>('a[data-zoom]')
   if (image) viewImage(event, image)
 })
 

@@ -22,7 +22,7 @@ const FRAME_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline'",
   "style-src 'unsafe-inline'",
-  "img-src 'self' data: https:",
+  "img-src 'self' data:",
   'font-src data:',
   "base-uri 'none'",
   "form-action 'none'",
