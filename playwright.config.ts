@@ -2,7 +2,7 @@
 import { defineConfig } from '@playwright/test'
 
 /** What a phone shows and does differently. */
-const PHONE = /(?:smoke|shell\/[a-z-]+|widgets\/writing)\.spec\.ts$/
+const PHONE = /(?:smoke|(?:shell|search)\/[a-z-]+|widgets\/writing)\.spec\.ts$/
 
 /**
  * A journey that is told in two languages is walked in English at the desk and in Chinese on a phone;
@@ -14,6 +14,8 @@ const NOT_ON_A_PHONE = ALL ? /@desk/ : /@desk|@english/
 
 export default defineConfig({
   testDir: 'e2e',
+  // Files named `.test.ts` are unit tests of what journeys lean on.
+  testMatch: /\.spec\.ts$/,
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   workers: 2,

@@ -2,5 +2,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['{core,engine,client,theme,site}/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+  test: { include: ['{core,engine,client,theme,site,e2e/support}/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
 })

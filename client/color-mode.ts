@@ -66,7 +66,7 @@ function onClick(event: MouseEvent): void {
   const calm = !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches
   const centre = centreOf(event, button)
   if (calm) change()
-  else void import('./reveal.ts').then(({ reveal }) => reveal(change, centre), change)
+  else void import('./reveal.ts').then((module) => module.reveal(change, centre), change)
 }
 
 /** Where the pointer is; for the keyboard, the middle of the button. */

@@ -2,7 +2,7 @@
 import { buildId, fetchPage, forgetPages, parsePage } from './pages.ts'
 import { readStored, store } from './storage.ts'
 
-export type Wake = 'idle' | 'visible' | 'interaction' | 'manual'
+export type Wake = 'idle' | 'visible' | 'interaction'
 
 /** What the bundler loads for an island; its insides belong to the room that draws. */
 export type IslandModule = unknown
@@ -44,7 +44,7 @@ export class Islands {
   }
 
   /** Loads and mounts an island now; asking twice is asking once. */
-  wake(element: HTMLElement): Promise<void> {
+  #wake(element: HTMLElement): Promise<void> {
     const known = this.#waking.get(element)
     if (known) return known
     const waking = this.#load(element)
@@ -76,9 +76,8 @@ export class Islands {
 
   #arm(element: HTMLElement): void {
     const wake = () =>
-      void this.wake(element).catch((error: unknown) => recover(element, error, () => this.#arm(element)))
+      void this.#wake(element).catch((error: unknown) => recover(element, error, () => this.#arm(element)))
     const when = element.dataset.wake as Wake | undefined
-    if (when === 'manual') return
     if (when === 'idle') whenIdle(wake)
     else if (when === 'interaction') whenTouched(element, wake, () => this.#waking.get(element))
     else whenVisible(element, wake)

@@ -1,4 +1,6 @@
-/** The not-found page: one of its hints by chance, the way back, and pages with a similar address. */
+/** The not-found page: one of its hints by chance, the way back, a search for what the address says, and pages with a similar one. */
+import { fillIn } from '../core/text.ts'
+import { safeDecode } from '../core/urls.ts'
 
 export function startNotFound(root: ParentNode): void {
   const hints = root.querySelectorAll<HTMLElement>('[data-random-hint] > *')
@@ -11,16 +13,41 @@ export function startNotFound(root: ParentNode): void {
   back?.addEventListener('click', () => history.back())
   // A tab that begins here has nowhere to go back to.
   if (back && history.length < 2) back.hidden = true
+  const words = wordsOf(location.pathname)
+  const search = root.querySelector<HTMLElement>('[data-search-instead]')
+  if (search && words) offerSearch(search, words)
   const place = root.querySelector<HTMLElement>('[data-suggestions]')
   // Without the list there are no suggestions; the page says enough without them.
   if (place) suggest(place).catch(() => {})
 }
 
+/** What somebody was looking for, as far as the end of the address tells. */
+function wordsOf(path: string): string {
+  const last = path.split('/').filter(Boolean).at(-1) ?? ''
+  return safeDecode(last)
+    .replace(/\.\w+$/, '')
+    .replace(/[-_+.]+/g, ' ')
+    .trim()
+    .slice(0, 60)
+}
+
+function offerSearch(button: HTMLElement, query: string): void {
+  const label = button.querySelector('span')
+  if (label) label.textContent = fillIn(button.dataset.searchInstead ?? '', { query })
+  button.dataset.openSearch = query
+  button.hidden = false
+}
+
+/** More would be a list to search through. */
+const MOST = 5
+
 async function suggest(place: HTMLElement): Promise<void> {
-  const { readList, resembling } = await import('./suggest.ts')
+  const { pagesNamedLike, readList, resembling } = await import('./suggest.ts')
   const response = await fetch(place.dataset.suggestions ?? '')
   if (!response.ok) return void response.body?.cancel()
-  const pages = resembling(location.pathname, readList(await response.text()))
+  const all = readList(await response.text())
+  const near = [...resembling(location.pathname, all), ...pagesNamedLike(wordsOf(location.pathname), all)]
+  const pages = [...new Set(near)].slice(0, MOST)
   const list = place.querySelector('ul')
   if (!list || pages.length === 0) return
   for (const { title, route } of pages) {

@@ -1,6 +1,6 @@
 /** Tests of finding pages whose addresses resemble one that does not exist. */
 import { describe, expect, it } from 'vitest'
-import { readList, resembling } from './suggest.ts'
+import { pagesNamedLike, readList, resembling } from './suggest.ts'
 
 const LIST = `# Docs
 
@@ -60,5 +60,28 @@ describe('resembling', () => {
   it('names five at most', () => {
     const many = Array.from({ length: 20 }, (_, n) => ({ title: `Page ${n}`, route: `/guide/page${n}.html` }))
     expect(resembling('/guide/page.html', many)).toHaveLength(5)
+  })
+})
+
+describe('pagesNamedLike', () => {
+  const pages = [
+    { title: 'Install with Docker', route: '/guide/install/docker.html' },
+    { title: '反向代理设置', route: '/zh/guide/install/reverse-proxy.html' },
+    { title: 'FAQ', route: '/faq/' },
+  ]
+  const first = (query: string) => pagesNamedLike(query, pages)[0]?.route
+
+  it.each([
+    ['a slip', 'dockr', '/guide/install/docker.html'],
+    ['a slip among other words', 'dockr compose', '/guide/install/docker.html'],
+    ['a Chinese word of a name', '代理', '/zh/guide/install/reverse-proxy.html'],
+    ['the name of a file', 'reverse', '/zh/guide/install/reverse-proxy.html'],
+    ['full-width letters', 'ＦＡＱ', '/faq/'],
+  ])('finds the page for %s', (_, query, route) => {
+    expect(first(query)).toBe(route)
+  })
+
+  it.each(['', ' ', '!!!', 'qqzzxy', '\ud800', 'x'.repeat(10_000)])('finds none for %j', (query) => {
+    expect(pagesNamedLike(query, pages)).toEqual([])
   })
 })

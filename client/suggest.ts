@@ -1,6 +1,7 @@
-/** Finds the pages whose addresses resemble one that does not exist. Loaded on the not-found page only. */
+/** Finds the pages whose addresses resemble one that does not exist. Loaded where something was not found. */
 import { editDistance } from '../core/text.ts'
 import { normalizeRoute, safeDecode } from '../core/urls.ts'
+import { folded, spaced } from '../core/words.ts'
 
 export interface ListedPage {
   title: string
@@ -29,6 +30,26 @@ export function resembling(path: string, pages: readonly ListedPage[]): ListedPa
     .sort((a, b) => b.score - a.score)
     .slice(0, SHOWN)
     .map(({ page }) => page)
+}
+
+/** Pages whose names share a word with a query, or nearly. */
+export function pagesNamedLike(query: string, pages: readonly ListedPage[]): ListedPage[] {
+  const wanted = wordsOf(query).slice(0, 12)
+  if (wanted.length === 0) return []
+  const scored = pages.map((page) => {
+    const have = wordsOf(`${page.title} ${partsOf(page.route).at(-1) ?? ''}`)
+    const best = wanted.map((word) => Math.max(0, ...have.map((other) => alike(word, other))))
+    return { page, score: best.filter((score) => score >= 0.7).reduce((sum, score) => sum + score, 0) / wanted.length }
+  })
+  return scored
+    .filter(({ score }) => score > 0.2)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, SHOWN)
+    .map(({ page }) => page)
+}
+
+function wordsOf(text: string): string[] {
+  return folded(spaced(text)).match(/[\p{L}\p{N}]{2,}/gu) ?? []
 }
 
 function partsOf(path: string): string[] {

@@ -5,6 +5,6 @@ export function viewImage(event: MouseEvent, link: HTMLAnchorElement): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   import('./viewer/open.ts')
-    .then(({ openViewer }) => link.isConnected && openViewer(link))
+    .then((module) => link.isConnected && module.openViewer(link))
     .catch(() => location.assign(link.href))
 }

@@ -67,3 +67,6 @@ export const MENU_HOVER = { openMs: 100, closeMs: 250 } as const
 /** The popup stands below overlays, the language bar below the popup. */
 export const NOTICE_Z = 1500
 export const LANGUAGE_BAR_Z = 1499
+
+/** How long the hosted search waits after the last key; the embedded one costs nobody a request and waits less. */
+export const SEARCH_DEBOUNCE_MS = 500

@@ -59,8 +59,12 @@ export interface Frontmatter {
   tag?: string[]
   isOriginal?: boolean
   pageview?: boolean
-  /** Other words readers search for. */
+  /** Other names of what the page is about, in every spelling readers type. */
   aliases?: string[]
+  /** Further words by which it should be found. */
+  keywords?: string[]
+  /** `false` keeps the page out of the search, `low` puts it below others. */
+  search?: boolean | 'low'
   redirectFrom?: string[]
   navbar?: boolean
   sidebar?: boolean

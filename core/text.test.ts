@@ -1,6 +1,6 @@
 /** Tests of the small text functions. */
 import { describe, expect, test } from 'vitest'
-import { escapeHtml, nearest } from './text.ts'
+import { escapeHtml, fillIn, nearest } from './text.ts'
 
 test.each([
   ['<b a="c">&amp;</b>', '&lt;b a=&quot;c&quot;&gt;&amp;amp;&lt;/b&gt;'],
@@ -25,5 +25,20 @@ describe('the nearest word', () => {
     ['is nothing among no candidates', 'tag', [], undefined],
   ])('%s', (_, word, candidates, expected) => {
     expect(nearest(word, candidates)).toBe(expected)
+  })
+})
+
+describe('fillIn', () => {
+  test.each<[string, Record<string, string | number>, string]>([
+    ['About {n} min', { n: 3 }, 'About 3 min'],
+    ['{n} of {n}', { n: 0 }, '0 of 0'],
+    ['Copyright © {year} {authors}', { year: 2026, authors: 'Us' }, 'Copyright © 2026 Us'],
+    ['Nothing for “{query}”', { query: '{n} $& $1' }, 'Nothing for “{n} $& $1”'],
+    ['Nothing for “{query}”', { query: '' }, 'Nothing for “”'],
+    ['{unknown} stays', {}, '{unknown} stays'],
+    ['no places', { n: 1 }, 'no places'],
+    ['{ n } is none', { n: 1 }, '{ n } is none'],
+  ])('makes of %j with %j', (text, values, expected) => {
+    expect(fillIn(text, values)).toBe(expected)
   })
 })

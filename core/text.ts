@@ -33,3 +33,8 @@ export function editDistance(a: string, b: string): number {
   }
   return row[b.length]!
 }
+
+/** `About {n} min` with n = 3 → `About 3 min`. */
+export function fillIn(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}

@@ -104,6 +104,7 @@ function main() {
   check('lint and format', 'biome', ['check', '.'])
   unitTests()
   const built = check('build', process.execPath, ['engine/bin.mjs', 'build'])
+  if (built) check('search finds the right page', process.execPath, ['bench/search/quality.mjs', '--hold'])
   if (!chromium) explainMissingChromium()
   if (built && chromium) browserTests(chromium)
   else count('browser tests', false)

@@ -146,7 +146,7 @@ test('a new page is there without a restart', async ({ page }) => {
 test('search works', async ({ page }) => {
   await open(page, '/guide/')
   await page.keyboard.press('/')
-  await page.getByRole('dialog').getByRole('searchbox').fill('SFTP host key')
-  await page.getByRole('dialog').getByRole('link', { name: 'SFTP' }).first().click()
+  await page.getByRole('dialog').getByRole('combobox').fill('SFTP host key')
+  await page.getByRole('dialog').getByRole('option', { name: 'SFTP' }).first().click()
   await expect(title(page, 'SFTP')).toBeVisible()
 })

@@ -29,7 +29,7 @@ describe('runCommand', () => {
   it.each([[[]], [['bulid']], [['--help']], [['']]])('shows its commands for %j', async (argv) => {
     expect(await site().run(...argv)).toBe(1)
     expect(said).toMatch(/^Commands:/)
-    for (const command of ['build', 'start', 'preview', 'dev', 'check', 'new'])
+    for (const command of ['build', 'start', 'preview', 'dev', 'check', 'search-export', 'new'])
       expect(said).toContain(`\n  ${command} `)
   })
 

@@ -9,6 +9,7 @@ import { newPage } from './new-page.ts'
 import type { EngineOptions } from './options.ts'
 import { docs } from './plugin.ts'
 import { BuildFailure } from './problems.ts'
+import { exportSearch } from './search/export.ts'
 import { startServer, stopOnSignal } from './serve/start.ts'
 
 const USAGE = `Commands:
@@ -18,6 +19,7 @@ const USAGE = `Commands:
   dev      serve with live edits [--port N] [--host H]
   check    [--content DIR] [--public DIR] [--lenient]
   diagrams [PATH …] draw the diagrams of all pages, or of those below PATH [--content DIR] [--prune]
+  search-export   write the records of a hosted search [--out FILE] [--content DIR] [--lenient]
   new      PATH   create a page in every language, e.g. guide/foo`
 
 /** Returns the exit code; a server keeps the process alive by itself. */
@@ -36,6 +38,7 @@ export async function runCommand(argv: readonly string[], defaults: EngineOption
     else if (command === 'dev') await dev(options, where)
     else if (command === 'check') await checkContent(options)
     else if (command === 'diagrams') return await drawDiagrams(options, { prune: values.prune, under: positionals })
+    else if (command === 'search-export') await exportSearch(options, values.out)
     else if (command === 'new') newPage(positionals[0] ?? '', options)
     else {
       console.error(USAGE)

@@ -1,5 +1,6 @@
 /** What the site's server module gives to the engine. */
 import type { PageData } from '../core/page.ts'
+import type { KnownNames } from '../core/search.ts'
 import type { Library, SiteData } from '../core/site.ts'
 
 export interface DrawnPage {
@@ -11,6 +12,8 @@ export interface DrawnPage {
 
 export interface ServerEntry {
   renderPage(page: PageData, site: SiteData): DrawnPage
+  /** By which other names the site knows a page, for the search. */
+  namesOf(page: PageData, site: SiteData): KnownNames
   /** Names of the component tags authors may write. */
   componentNames: string[]
   /** Icons that layouts use by themselves. */

@@ -13,6 +13,7 @@ import { trackOutline } from '../client/outline.ts'
 import { startPageTools } from '../client/page-tools.ts'
 import { startPrefetch } from '../client/prefetch.ts'
 import { Router } from '../client/router.ts'
+import { openSearch } from '../client/search/open.ts'
 import { revealCurrent, sayCollapsed, startSidebar } from '../client/sidebar.ts'
 import { readStored } from '../client/storage.ts'
 import { openForHash, startTabs } from '../client/tabs.ts'
@@ -103,16 +104,8 @@ const router = new Router({
 function startHiding(): void {
   const phone = matchMedia(`(width <= ${MOBILE_MAX_PX}px)`)
   if (phone.matches || document.querySelector('[data-auto-hide="always"]')) {
-    void import('../client/navbar-hide.ts').then(({ startNavbarHide }) => startNavbarHide())
+    void import('../client/navbar-hide.ts').then((module) => module.startNavbarHide())
   } else phone.addEventListener('change', startHiding, { once: true })
-}
-
-function openSearch(): void {
-  const dialog = document.querySelector<HTMLElement>('[data-island="SearchDialog"]')
-  if (!dialog) return
-  // Read by the dialog when it comes to life; heard by it when it already lives.
-  dialog.dataset.wanted = 'open'
-  void islands.wake(dialog).then(() => dialog.dispatchEvent(new Event('open-search')))
 }
 
 startColorMode()
@@ -131,10 +124,12 @@ startShortcutSwitch()
 startPrefetch(isPrivate)
 onSearchKey(openSearch)
 arrive()
+if (/[?&]q=./.test(location.search) && !isPrivate(location.pathname)) openSearch()
 window.addEventListener('hashchange', openForHash)
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return
-  if (event.target.closest('[data-open-search]')) openSearch()
+  const search = event.target.closest<HTMLElement>('[data-open-search]')
+  if (search) openSearch(search.dataset.openSearch)
   const image = event.target.closest<HTMLAnchorElement>('a[data-zoom]')
   if (image) viewImage(event, image)
 })

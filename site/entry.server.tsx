@@ -15,6 +15,7 @@ import { Page } from '../theme/layouts/Page.tsx'
 import { SHEETS } from '../theme/sheets.tsx'
 import { SITE_COMPONENTS, SITE_ICONS, SITE_SOURCES } from './components/index.ts'
 import { ISLANDS } from './islands.server.ts'
+import { namesOf } from './search-names.ts'
 import { slotsFor } from './slots.tsx'
 import { STRINGS } from './strings/index.ts'
 
@@ -25,7 +26,7 @@ export const sources = { ...CONTENT_SOURCES, ...SITE_SOURCES }
 
 export const componentNames = [...Object.keys(COMPONENTS), ...Object.keys(ISLANDS)]
 export const layoutIcons = [...LAYOUT_ICONS, ...SITE_ICONS]
-export { earlyScript }
+export { earlyScript, namesOf }
 
 export function renderPage(page: PageData, site: SiteData) {
   const locale = localeOf(page.route, site.config.locales)

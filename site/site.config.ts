@@ -2,6 +2,9 @@
 import type { SiteConfig } from '../core/config.ts'
 import { NAV } from './nav.ts'
 import { NOTICES } from './notices.ts'
+import { searchSettings } from './search.config.ts'
+
+const REPOSITORY = 'AlistGo/docs'
 
 export const siteConfig: SiteConfig = {
   origin: 'https://alistgo.com',
@@ -27,9 +30,10 @@ export const siteConfig: SiteConfig = {
   ],
   brand: { name: 'AList', logo: '/logo.svg' },
   authors: 'AList contributors',
-  repository: { url: 'AlistGo/docs', branch: 'main', contentDir: 'content' },
+  repository: { url: REPOSITORY, branch: 'main', contentDir: 'content' },
   codeLink: { text: 'GitHub', link: 'https://github.com/AlistGo/alist', icon: 'si:github' },
   theme: { colorMode: 'switch', fullscreen: true, navbarAutoHide: 'mobile', focusMode: false },
+  search: searchSettings(REPOSITORY),
   notices: NOTICES,
   nav: NAV,
   sidebars: {

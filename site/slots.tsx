@@ -14,9 +14,6 @@ export function slotsFor({ page, locale, site }: PageContextValue, draw: (name: 
   const markup = (name: string | undefined) =>
     name === undefined ? undefined : <div dangerouslySetInnerHTML={{ __html: draw(name) }} />
   return {
-    overlays: (
-      <div data-region="overlays" data-key={locale.id} dangerouslySetInnerHTML={{ __html: draw('SearchDialog') }} />
-    ),
     sidebarTop: {
       key: `${locale.id}${isDriver ? '-driver' : ''}`,
       node: (

@@ -1,3 +1,5 @@
+import type { SearchWords } from '../core/search.ts'
+
 /** Every word a layout says. Each language of a site has one object of this shape. */
 export interface ThemeStrings {
   skip: string
@@ -13,11 +15,11 @@ export interface ThemeStrings {
   shortcuts: string
   search: string
   searchPlaceholder: string
-  searchNone: string
-  searchErrorTitle: string
-  searchErrorHint: string
-  searchHint: string
-  searchResults: string
+  searchClear: string
+  searchCancel: string
+  /** Beside the keys that do it. */
+  searchKeys: Record<'select' | 'move' | 'close' | 'by', string>
+  searchDialog: SearchWords
   close: string
   loading: string
   retry: string
@@ -53,6 +55,8 @@ export interface ThemeStrings {
   goBack: string
   takeMeHome: string
   suggestions: string
+  /** With {query}. */
+  searchInstead: string
   backToTop: string
   readingProgress: string
   notice: string
@@ -114,9 +118,4 @@ export interface ViewerStrings {
   previous: string
   next: string
   failed: string
-}
-
-/** `About {n} min` with n = 3 → `About 3 min`. */
-export function fillIn(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

@@ -40,7 +40,6 @@ const LOOKS: Look[] = [
     first: (page) => expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible(),
   },
   { kind: 'notice and offer of another language', path: DRIVER, firstVisit: true, first: lookAtGreetings },
-  { kind: 'search dialog', path: 'guide/', first: openSearch },
 ]
 
 /** Charts are drawn when they come near. */
@@ -59,12 +58,6 @@ async function lookAtGreetings(page: Page): Promise<void> {
       .click()
   }
   await expect(notice(page)).toBeVisible()
-}
-
-async function openSearch(page: Page): Promise<void> {
-  await page.keyboard.press('/')
-  await page.getByRole('dialog').getByRole('searchbox').fill('docker')
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
 }
 
 /** Languages and widths take turns. */

@@ -78,7 +78,7 @@ test(
 
     await test.step('the search', async () => {
       await bar(page).getByRole('button', { name: ENGLISH.search }).tap()
-      await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
       await expect(screen(page)).toBeHidden()
       await page.keyboard.press('Escape')
     })

@@ -9,7 +9,7 @@ const dialog = (page: Page, words: Pick<Words, 'searchDialog'> = ENGLISH) =>
 
 /** The search has come; it goes again. */
 async function expectSearch(page: Page, words: Pick<Words, 'searchDialog'> = ENGLISH): Promise<void> {
-  await expect(dialog(page, words).getByRole('searchbox')).toBeFocused()
+  await expect(dialog(page, words).getByRole('combobox')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog(page, words)).toBeHidden()
 }
@@ -69,7 +69,7 @@ for (const words of LANGUAGES) {
         await expect(box).toBeHidden()
         await stay()
         await page.keyboard.press('Control+k')
-        await expect(dialog(page, words).getByRole('searchbox')).toBeFocused()
+        await expect(dialog(page, words).getByRole('combobox')).toBeFocused()
       })
 
       await test.step('which is remembered', async () => {

@@ -42,10 +42,10 @@ test(
 
     await test.step('one over the search dialog is not meant for the drawer', async () => {
       await page.getByRole('button', { name: EN.search, exact: true }).tap()
-      await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
       await across(page, 20, 90)
       await expect(page.locator('#sidebar:popover-open')).toHaveCount(0)
-      await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
     })
 
     // Long since, the very long one would have led back to the page before.

@@ -4,6 +4,7 @@ import { chooseLanguage, isMarked, isPhone, mark, openAppearance, sidebar, title
 import { notice, offer, onward } from '../support/greeting.ts'
 import { watchArrows } from '../support/keys.ts'
 import { watchErrors } from '../support/requests.ts'
+import { FULL_STORAGE, NO_STORAGE } from '../support/storage.ts'
 import { DESK, expect, PHONE, test } from '../support/test.ts'
 
 const SCRIPT = 'guide/install/script.html'
@@ -14,15 +15,6 @@ const KINDS = ['/', `/zh/${SCRIPT}`, `/${DRIVER}`, '/zh/pricing.html', '/communi
 test.use({ firstVisit: true })
 
 const shortcuts = (page: Page) => page.getByRole('checkbox', { name: 'Keyboard shortcuts' })
-
-const NO_STORAGE = `
-  const refuse = () => { throw new DOMException('The operation is insecure.', 'SecurityError') }
-  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse })
-  Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })`
-const FULL_STORAGE = `
-  Storage.prototype.setItem = () => { throw new DOMException('The quota has been exceeded.', 'QuotaExceededError') }
-  Object.defineProperty(navigator, 'cookieEnabled', { get: () => false })
-  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })`
 
 /** Storage is the same at both widths; what a reader can choose is not. */
 for (const { how, script, choices, pages, questions } of [

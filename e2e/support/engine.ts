@@ -17,11 +17,14 @@ export interface RunningEngine {
   stop(): Promise<void>
 }
 
+/** More variables for the command. */
+type Environment = Record<string, string>
+
 const READY_MS = 30_000
 
 /** Runs a command to its end. */
-export function runEngine(args: readonly string[]): Promise<Outcome> {
-  const child = start(args)
+export function runEngine(args: readonly string[], env: Environment = {}): Promise<Outcome> {
+  const child = start(args, env)
   const output = collect(child)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -30,8 +33,8 @@ export function runEngine(args: readonly string[]): Promise<Outcome> {
 }
 
 /** Runs a command that must succeed. */
-export async function runEngineWell(args: readonly string[]): Promise<string> {
-  const { code, output } = await runEngine(args)
+export async function runEngineWell(args: readonly string[], env: Environment = {}): Promise<string> {
+  const { code, output } = await runEngine(args, env)
   if (code !== 0) throw new Error(`engine ${args.join(' ')} ended with ${code}:\n${output}`)
   return output
 }
@@ -69,8 +72,8 @@ export function freePort(): Promise<number> {
   })
 }
 
-function start(args: readonly string[]): ChildProcess {
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined }
+function start(args: readonly string[], more: Environment = {}): ChildProcess {
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined, ...more }
   return spawn(process.execPath, ['engine/bin.mjs', ...args], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 

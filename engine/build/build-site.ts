@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hosting } from '../../core/hosting.ts'
 import { privatePaths } from '../../core/private.ts'
+import { searchOrigins } from '../../core/search-options.ts'
 import type { SiteData } from '../../core/site.ts'
 import { hashOf } from '../cache.ts'
 import { contentSecurityPolicy } from '../hosting/csp.ts'
@@ -87,6 +88,7 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
       config.nav,
       config.codeLink,
       config.theme,
+      config.search,
       sidebars,
       entries.map((e) => e.route + e.title),
     ]),
@@ -107,7 +109,11 @@ function emitHosting(options: EngineOptions, content: ContentResult, server: Ser
     styleHashes: server.sheets.map(scriptHash),
     imageOrigins: [...new Set(pages.flatMap((page) => page.imageOrigins))],
     mediaOrigins: [...new Set(pages.flatMap((page) => page.mediaOrigins))],
-    extra: [config.csp, ...[...used].map((name) => server.sources[name] ?? {})],
+    extra: [
+      config.csp,
+      { 'connect-src': searchOrigins(config.search) },
+      ...[...used].map((name) => server.sources[name] ?? {}),
+    ],
   })
   const hosting: Hosting = {
     headers: headerRules({ csp, privatePaths: privatePaths(config) }),

@@ -5,15 +5,15 @@ import type { Library, SiteData } from '../../core/site.ts'
 import { markdownRoute, routeToFile } from '../../core/urls.ts'
 import { readLibrary } from '../libraries.ts'
 import { BuildFailure } from '../problems.ts'
+import { SearchIndexer } from '../search/indexer.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import type { ContentResult } from './content.ts'
 import { renderDocument } from './document.ts'
 import { atomFeed } from './feed.ts'
-import { isPrivate } from './head.ts'
 import { llmsText, markdownTwin } from './markdown-twin.ts'
+import { openSearchDescription } from './opensearch.ts'
 import type { Output } from './output.ts'
 import { redirectPage } from './redirects.ts'
-import { SearchIndexer } from './search.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 export async function emitPages(
@@ -22,13 +22,13 @@ export async function emitPages(
   server: ServerEntry,
   output: Output,
 ): Promise<void> {
-  const search = new SearchIndexer()
+  const search = site.config.search.embedded ? new SearchIndexer() : null
   const libraries = new Set<Library>()
   for (const page of content.pages) {
     const { html, libraries: used } = prerender(page, site, server)
     for (const name of used) libraries.add(name)
     output.write(routeToFile(page.route), html)
-    if (page.file && !isPrivate(page, site)) search.add(page.route, html)
+    search?.add({ page, site, html, known: server.namesOf(page, site) })
     const source = content.graph.byRoute.get(page.route)?.source
     if (source) output.write(routeToFile(markdownRoute(page.route)), markdownTwin(page, source.text))
     // Lets compression and indexing, which run beside this thread, take up what they were given.
@@ -38,7 +38,7 @@ export async function emitPages(
     output.write(routeToFile(encodeURI(rule.from)), redirectPage(rule, site.config.origin))
   emitLists(content.pages, site, output)
   for (const name of libraries) output.write(site.assets.libraries[name].slice(1), await readLibrary(name))
-  for (const { path, content: bytes } of await search.finish()) output.write(`pagefind/${path}`, bytes)
+  for (const { path, content: bytes } of (await search?.finish()) ?? []) output.write(`pagefind/${path}`, bytes)
 }
 
 export function prerender(page: PageData, site: SiteData, server: ServerEntry): { html: string; libraries: Library[] } {
@@ -57,6 +57,7 @@ function emitLists(pages: readonly PageData[], site: SiteData, output: Output): 
   for (const locale of site.config.locales) {
     const folder = locale.path.slice(1)
     output.write(`${folder}atom.xml`, atomFeed(pages, site, locale))
+    output.write(`${folder}opensearch.xml`, openSearchDescription(site, locale))
     output.write(`${folder}llms.txt`, llmsText(pages, site, locale))
   }
 }

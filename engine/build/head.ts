@@ -5,6 +5,7 @@ import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import type { SiteData } from '../../core/site.ts'
 import { escapeHtml } from '../../core/text.ts'
 import { markdownRoute } from '../../core/urls.ts'
+import { searchAddress } from './opensearch.ts'
 
 type Attributes = Record<string, string>
 
@@ -37,6 +38,12 @@ export function headTags(page: PageData, site: SiteData): string[] {
       type: 'application/atom+xml',
       title: locale.title,
       href: `${locale.path}atom.xml`,
+    }),
+    tag('link', {
+      rel: 'search',
+      type: 'application/opensearchdescription+xml',
+      title: locale.title,
+      href: `${locale.path}opensearch.xml`,
     }),
     ...(page.file ? [tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownRoute(page.route) })] : []),
     ...socialCard(page, site, title, description),
@@ -98,6 +105,11 @@ function structuredData(page: PageData, site: SiteData, description: string): st
     url: config.origin + locale.path,
     name: locale.title,
     inLanguage: locale.lang,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: searchAddress(site, locale, '{query}') },
+      'query-input': 'required name=query',
+    },
   }
   const article = {
     '@type': 'TechArticle',

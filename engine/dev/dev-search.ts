@@ -1,7 +1,7 @@
 /** Search in development: the index is made when the search dialog first asks for it, and again after an edit. */
 import type { ServerResponse } from 'node:http'
 import { splitUrl } from '../../core/urls.ts'
-import { type IndexFile, SearchIndexer } from '../build/search.ts'
+import { type IndexFile, SearchIndexer } from '../search/indexer.ts'
 import type { DevSite } from './dev-site.ts'
 
 const PREFIX = '/pagefind/'
@@ -37,7 +37,7 @@ export class DevSearch {
 
   async #build(): Promise<Map<string, IndexFile>> {
     const search = new SearchIndexer()
-    for await (const { url, html } of this.#site.documents()) search.add(url, html)
+    for await (const document of this.#site.documents()) search.add(document)
     return new Map((await search.finish()).map((file) => [file.path, file]))
   }
 }

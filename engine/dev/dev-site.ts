@@ -20,6 +20,7 @@ import { createMemory, type LoadedSite, loadSite, type SiteMemory } from '../pag
 import { withLivingNav } from '../pages/navigation.ts'
 import { pageData } from '../pages/page-data.ts'
 import { BuildFailure, Problems } from '../problems.ts'
+import type { SearchedPage } from '../search/indexer.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { type DevAsset, DevAssets } from './dev-assets.ts'
 import { devStyles } from './styles.ts'
@@ -142,12 +143,11 @@ export class DevSite {
   }
 
   /** The documents of all pages that can be shown, for the search index. */
-  async *documents(): AsyncGenerator<{ url: string; html: string }> {
+  async *documents(): AsyncGenerator<SearchedPage> {
     const { site, problems } = await this.load()
     for (const frame of site.graph.frames) {
-      if (!frame.file) continue
       try {
-        yield { url: frame.route, html: await this.#document(frame, site, problems) }
+        yield await this.#drawn(frame, site, problems)
       } catch {
         // A broken page says so itself; it must not take the search away from the others.
       }
@@ -155,21 +155,21 @@ export class DevSite {
   }
 
   async #document(frame: PageFrame, site: LoadedSite, problems: Problems): Promise<string> {
+    return (await this.#drawn(frame, site, problems)).html
+  }
+
+  async #drawn(frame: PageFrame, loaded: LoadedSite, problems: Problems): Promise<SearchedPage> {
     if (frame.file) throwFor(problems, [frame.file])
     const server = await this.#server()
-    const rendered = frame.source ? await this.#render(frame, site) : undefined
-    const config = withLivingNav(this.#options, site.graph)
-    const data: SiteData = { config, pages: site.graph.entries, assets: this.#assets() }
+    const rendered = frame.source ? await this.#render(frame, loaded) : undefined
+    const config = withLivingNav(this.#options, loaded.graph)
+    const site: SiteData = { config, pages: loaded.graph.entries, assets: this.#assets() }
     const page = pageData(frame, rendered)
-    this.#noteIcons(frame, site, server, rendered)
+    this.#noteIcons(frame, loaded, server, rendered)
     const extraHead = await devStyles(this.#options.root)
-    return renderDocument({
-      page,
-      site: data,
-      body: server.renderPage(page, data).body,
-      earlyScript: server.earlyScript,
-      extraHead,
-    })
+    const { body } = server.renderPage(page, site)
+    const html = renderDocument({ page, site, body, earlyScript: server.earlyScript, extraHead })
+    return { page, site, html, known: server.namesOf(page, site) }
   }
 
   #render(frame: PageFrame, site: LoadedSite): Promise<Finished> {

@@ -42,6 +42,8 @@ export const FRONTMATTER = {
   isOriginal: flag,
   pageview: flag,
   aliases: texts,
+  keywords: texts,
+  search: v.union([flag, v.literal('low')], 'must be true, false or low'),
   redirectFrom: v.union(
     [
       v.pipe(

@@ -49,6 +49,7 @@ export function config(changes: Partial<SiteConfig> = {}): SiteConfig {
     contributorNames: [],
     codeLink: { text: 'Code', link: 'https://example.com/code' },
     theme: { colorMode: 'switch', fullscreen: true, navbarAutoHide: 'mobile', focusMode: false },
+    search: { embedded: true, report: 'https://example.com/report?title={query}' },
     notices: [],
     themeColor: { light: '#fff', dark: '#000' },
     csp: {},

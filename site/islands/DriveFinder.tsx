@@ -1,8 +1,8 @@
 /** Tells a visitor whether his drive can be mounted: every drive as a list, narrowed as he types. */
 import { useEffect, useId, useRef, useState } from 'react'
 import { iconId } from '../../core/icons.ts'
+import { fillIn } from '../../core/text.ts'
 import type { PageContextValue } from '../../theme/context.tsx'
-import { fillIn } from '../../theme/strings.ts'
 import { DRIVES, type Drive, type DriveKind } from '../data.ts'
 import styles from './DriveFinder.module.css'
 

@@ -1,6 +1,7 @@
 /** Offers the page in the reader's own language, in that language. A script decides whether anybody needs it. */
+
+import { fillIn } from '../../core/text.ts'
 import { usePage } from '../context.tsx'
-import { fillIn } from '../strings.ts'
 import styles from './LanguageBars.module.css'
 
 export function LanguageBars() {

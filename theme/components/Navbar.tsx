@@ -35,7 +35,7 @@ export function Navbar() {
         <button
           className={styles.search}
           type="button"
-          data-open-search
+          data-open-search=""
           data-needs-script
           aria-label={strings.search}
           aria-keyshortcuts="/ Control+K"

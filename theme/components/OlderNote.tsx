@@ -1,6 +1,7 @@
 /** Tells the reader of a translation that the page it was made from has changed since. */
+
+import { fillIn } from '../../core/text.ts'
 import { usePage } from '../context.tsx'
-import { fillIn } from '../strings.ts'
 import styles from './OlderNote.module.css'
 import { dateText } from './PageInfo.tsx'
 

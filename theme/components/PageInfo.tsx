@@ -1,7 +1,7 @@
 /** The line below the title: author, original mark, date, category, tags, reading time, words. */
 import type { ReactNode } from 'react'
+import { fillIn } from '../../core/text.ts'
 import { usePage } from '../context.tsx'
-import { fillIn } from '../strings.ts'
 import { Icon } from './Icon.tsx'
 import styles from './PageInfo.module.css'
 

@@ -1,6 +1,7 @@
 /** The last lines of every page; a page may say something else there, or nothing. */
+
+import { fillIn } from '../../core/text.ts'
 import { usePage } from '../context.tsx'
-import { fillIn } from '../strings.ts'
 import styles from './SiteFooter.module.css'
 
 export function SiteFooter() {

@@ -24,7 +24,7 @@ export function Catalog({ base, level = 3, hideHeading = false, index = false }:
   const id = useId()
   const List = index ? 'ol' : 'ul'
   return (
-    <section className={styles.catalog} aria-labelledby={hideHeading ? undefined : id}>
+    <section className={styles.catalog} aria-labelledby={hideHeading ? undefined : id} data-pagefind-ignore>
       {!hideHeading && <h2 id={id}>{strings.catalog}</h2>}
       {nodes.length === 0 ? <p>{strings.catalogEmpty}</p> : <CatalogList nodes={nodes} as={List} />}
     </section>

@@ -1,8 +1,8 @@
 /** Around code blocks that few pages have: long ones that are folded, and those with marked lines. */
 import type { CSSProperties, ReactNode } from 'react'
+import { fillIn } from '../../core/text.ts'
 import { usePage } from '../context.tsx'
 import { Sheet } from '../sheets.tsx'
-import { fillIn } from '../strings.ts'
 
 export interface CodeFoldProps {
   /** How many lines the block has. */

@@ -1,9 +1,9 @@
 /** A live example in a document of its own, its source, and ways to go on with it elsewhere. */
 import type { ReactNode } from 'react'
 import { DEMO } from '../../core/constants.ts'
+import { fillIn } from '../../core/text.ts'
 import { useLibrary, usePage } from '../context.tsx'
 import { Sheet } from '../sheets.tsx'
-import { fillIn } from '../strings.ts'
 
 export interface DemoProps {
   /** Address of the document. */

@@ -1,11 +1,11 @@
 /** A film or a sound, written `<Video>` or `<ArtPlayer>`. */
 import { VIDEO } from '../../core/constants.ts'
 import type { Library } from '../../core/site.ts'
+import { fillIn } from '../../core/text.ts'
 import { isExternal } from '../../core/urls.ts'
 import { Icon } from '../components/Icon.tsx'
 import { useLibrary, usePage } from '../context.tsx'
 import { Sheet } from '../sheets.tsx'
-import { fillIn } from '../strings.ts'
 import { cssRatio, libraryFor, mediaType, type Player, playerFor } from './media.ts'
 
 export interface VideoProps {

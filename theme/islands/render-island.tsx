@@ -9,7 +9,7 @@ import type { PageContextValue } from '../context.tsx'
 import { IslandSlot } from './IslandSlot.tsx'
 import type { IslandModule } from './module.ts'
 
-const WAKES: readonly string[] = ['idle', 'visible', 'interaction', 'manual'] satisfies Wake[]
+const WAKES: readonly string[] = ['idle', 'visible', 'interaction'] satisfies Wake[]
 
 export interface IslandOptions {
   name: string

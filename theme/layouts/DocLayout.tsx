@@ -12,7 +12,7 @@ import type { Slots } from './slots.ts'
 
 export function DocLayout({ slots }: { slots: Slots }) {
   const { page, content, strings } = usePage()
-  const { icon, aliases, comment } = page.frontmatter
+  const { icon, comment } = page.frontmatter
   const own = page.headings[0]?.level === 1 ? page.headings[0].id : undefined
   return (
     <div className={styles.page} data-beside={hasOutline(page) ? 'outline' : 'nothing'}>
@@ -35,11 +35,6 @@ export function DocLayout({ slots }: { slots: Slots }) {
           data-copied={strings.copied}
           dangerouslySetInnerHTML={{ __html: content }}
         />
-        {aliases && (
-          <p hidden data-pagefind-weight="5">
-            {aliases.join(' · ')}
-          </p>
-        )}
         {slots.contentBottom}
         <PageFooter />
         {comment !== false && slots.comments}

@@ -1,4 +1,5 @@
 /** The page for addresses that lead nowhere. */
+import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../context.tsx'
 import styles from './NotFoundLayout.module.css'
 
@@ -20,6 +21,12 @@ export function NotFoundLayout() {
           {strings.goBack}
         </button>
         <a href={locale.path}>{strings.takeMeHome}</a>
+      </p>
+      <p className={styles.instead}>
+        <button type="button" data-search-instead={strings.searchInstead} hidden>
+          <Icon name="search" />
+          <span />
+        </button>
       </p>
       <section className={styles.suggestions} data-suggestions={`${locale.path}llms.txt`} hidden>
         <h2>{strings.suggestions}</h2>

@@ -5,6 +5,7 @@ import { BackToTop } from '../components/BackToTop.tsx'
 import { LanguageBars } from '../components/LanguageBars.tsx'
 import { Navbar } from '../components/Navbar.tsx'
 import { NoticePopup } from '../components/NoticePopup.tsx'
+import { SearchDialog } from '../components/SearchDialog.tsx'
 import { Sidebar, SidebarToggle } from '../components/Sidebar.tsx'
 import { SiteFooter } from '../components/SiteFooter.tsx'
 import { usePage } from '../context.tsx'
@@ -42,7 +43,7 @@ export function Shell({ children, slots }: { children: ReactNode; slots: Slots }
       <SiteFooter />
       <BackToTop />
       <LanguageBars />
-      {slots.overlays}
+      <SearchDialog />
     </div>
   )
 }

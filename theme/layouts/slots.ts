@@ -2,8 +2,6 @@
 import type { ReactNode } from 'react'
 
 export interface Slots {
-  /** Below everything: dialogs and other living parts that outlast a page. */
-  overlays?: ReactNode
   /** Above the tree of pages; exchanged when its key changes. */
   sidebarTop?: { key: string; node: ReactNode } | null
   /** Above the text of a document page. */

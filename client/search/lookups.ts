@@ -1,0 +1,46 @@
+/** Adds up what the index knows about the words of a query. */
+import type { FoundPage } from './pages.ts'
+import { presence } from './presence.ts'
+import type { Term } from './query.ts'
+import type { RankedPage, Weighted } from './rank.ts'
+import type { Found } from './worker.ts'
+
+export interface Lookup {
+  term: Term
+  found: Found[]
+}
+
+/** Pages by all their scores together, best first. */
+export function sum(lists: ReadonlyArray<readonly Found[]>): Found[] {
+  const scores = new Map<string, number>()
+  for (const { id, score } of lists.flat()) scores.set(id, (scores.get(id) ?? 0) + score)
+  return [...scores].map(([id, score]) => ({ id, score })).sort((a, b) => b.score - a.score)
+}
+
+/** Pages by the words they have: each counts by what it tells, and hardly more for being repeated. */
+export function gather(lookups: readonly Lookup[]): Found[] {
+  const terms = weigh(lookups)
+  return sum(
+    lookups.map(({ found }, index) => {
+      const top = found[0]?.score || 1
+      return found.map(({ id, score }) => ({ id, score: terms[index]!.weight * Math.sqrt(score / top) }))
+    }),
+  )
+}
+
+/** A word that few pages have tells more about what is meant. One that none has must not hide the others. */
+export function weigh(lookups: readonly Lookup[]): Weighted[] {
+  const most = Math.max(...lookups.map(({ found }) => found.length))
+  return lookups.map(({ term, found }) => ({ ...term, weight: Math.log(1 + (most * 1.5 + 5) / (found.length + 1)) }))
+}
+
+export function hasTerm(term: Term, page: FoundPage): boolean {
+  return presence(term, page.prepared.all) > 0
+}
+
+/** What holds far less of the query than the best page is noise. */
+export function cutTail(ranked: readonly RankedPage[]): RankedPage[] {
+  const [best] = ranked
+  if (!best) return []
+  return ranked.filter(({ score }) => score > best.score * 0.3)
+}

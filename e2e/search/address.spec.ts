@@ -1,0 +1,77 @@
+/** Addresses that search: `?q=` on any page but a private one, and the page for addresses that lead nowhere. */
+import { isMarked, mark, title } from '../support/browser.ts'
+import { chosen, dialog, field, LANGUAGES, options } from '../support/search.ts'
+import { DESK, expect, inLanguage, test } from '../support/test.ts'
+
+const TOLD = LANGUAGES.map((words) => ({
+  words,
+  query: words.base === '/' ? 'reset password' : '管理员密码',
+  target: `${words.base}config/#reset-the-admin-password`,
+}))
+
+for (const { words, query, target } of TOLD) {
+  const { base } = words
+  test(`an address can ask the search, ${base}`, inLanguage(base), async ({ page }) => {
+    await test.step('it is answered once, and the rest of the address stays', async () => {
+      await page.goto(`${base}guide/?a=1&q=${encodeURIComponent(query)}&b=%26#how-it-works`)
+      await mark(page)
+      await expect(field(page)).toHaveValue(query)
+      await expect(field(page)).toBeFocused()
+      await expect(chosen(page)).toHaveAttribute('href', target)
+      expect(new URL(page.url()).searchParams.get('q')).toBe(query)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      await expect(page).toHaveURL(`${base}guide/?a=1&b=%26#how-it-works`)
+      await expect(title(page)).toHaveText(base === '/' ? 'Introduction' : '简介')
+      expect(await isMarked(page)).toBe(true)
+      await page.reload()
+      await expect(title(page)).toBeVisible()
+      await expect(dialog(page)).toBeHidden()
+    })
+
+    await test.step('what it finds can be opened', async () => {
+      await page.goto(`${base}guide/?q=${encodeURIComponent(query)}`)
+      await expect(chosen(page)).toHaveAttribute('href', target)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(target)
+      await expect(title(page)).toHaveText(base === '/' ? 'Configuration' : '配置')
+      await expect(dialog(page)).toBeHidden()
+      await expect(page.locator('[id="reset-the-admin-password"]')).toBeInViewport()
+    })
+  })
+
+  test(`an address that leads nowhere can be looked for, ${base}`, inLanguage(base), async ({ page }) => {
+    await page.goto(`${base}wiki/SFTP-host_key.html`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words.instead('SFTP host key') })
+      .click()
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue('SFTP host key')
+    await expect(chosen(page)).toHaveAccessibleName(/^SFTP/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${base}guide/drivers/sftp.html`)
+    await expect(title(page, 'SFTP')).toBeFocused()
+    await expect(dialog(page)).toBeHidden()
+  })
+}
+
+test('an address with an empty question, and a private one, do not open the search', DESK, async ({ page }) => {
+  for (const path of [
+    '/guide/?q=',
+    '/guide/?quick=docker',
+    '/tool/aliyundrive/callback.html?q=docker',
+    '/zh/tool/x?q=docker',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(title(page)).toBeVisible()
+    await expect(dialog(page), path).toBeHidden()
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('an address cannot ask for more than anybody reads', DESK, async ({ page }) => {
+  await page.goto(`/guide/?q=${'docker+'.repeat(700)}`)
+  await expect(options(page).first()).toBeVisible()
+  expect((await field(page).inputValue()).length).toBeLessThanOrEqual(2000)
+})

@@ -1,0 +1,100 @@
+/** What readers type, and the page they mean: other names, keys of settings, error messages, pinyin and slips of the finger. */
+import type { Page } from '@playwright/test'
+import { addresses, CHINESE, dialog, ENGLISH, find, openSearch } from '../support/search.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
+
+interface Wish {
+  query: string
+  /** Where the first result leads; without a hash, any part of that page. */
+  first: string
+  /** The query that was answered instead. */
+  corrected?: string
+}
+
+const TOLD: Array<{ words: typeof ENGLISH; wishes: Wish[] }> = [
+  {
+    words: ENGLISH,
+    wishes: [
+      { query: 'sfpt', first: '/guide/drivers/sftp.html' },
+      { query: 'SFTP host key', first: '/guide/drivers/sftp.html' },
+      { query: 'token_expires_in', first: '/config/#most-used-keys' },
+      { query: 'cache_expiration', first: '/guide/drivers/' },
+      { query: 'failed to login by cookies: bad cookie', first: '/guide/drivers/115.html#when-it-fails' },
+      {
+        query: 'ERRO[2024-03-05 12:00:00] failed to connect database: dial tcp 127.0.0.1:3306',
+        first: '/config/#when-it-fails',
+      },
+      { query: 'reset password', first: '/config/#reset-the-admin-password' },
+      { query: 'dcoker', first: '/guide/install/docker.html', corrected: 'docker' },
+      { query: 'passwrod', first: '/guide/install/script.html', corrected: 'password' },
+    ],
+  },
+  {
+    words: CHINESE,
+    wishes: [
+      { query: 'sfpt', first: '/zh/guide/drivers/sftp.html' },
+      { query: '管理员密码', first: '/zh/config/#reset-the-admin-password' },
+      { query: 'token_expires_in', first: '/zh/config/#most-used-keys' },
+      { query: 'failed to login by cookies: bad cookie', first: '/zh/guide/drivers/115.html#when-it-fails' },
+      { query: 'anzhuang', first: '/zh/guide/install/' },
+      { query: 'jiaobenanzhuang', first: '/zh/guide/install/script.html' },
+      { query: 'jbaz', first: '/zh/guide/install/script.html' },
+      { query: 'ccqd', first: '/zh/guide/drivers/' },
+      { query: '本地硬盘', first: '/zh/guide/drivers/local.html' },
+      { query: 'dcoker', first: '/zh/guide/install/docker.html', corrected: 'docker' },
+    ],
+  },
+]
+
+/** Does every one of these places exist? */
+async function deadPlaces(page: Page, found: Iterable<string>): Promise<string[]> {
+  const texts = new Map<string, string>()
+  const dead: string[] = []
+  for (const address of found) {
+    const [path = '', hash = ''] = address.split('#')
+    if (!texts.has(path)) {
+      const answer = await page.request.get(path)
+      texts.set(path, answer.ok() ? await answer.text() : '')
+    }
+    const text = texts.get(path) ?? ''
+    if (!text || (hash && !text.includes(` id="${decodeURIComponent(hash)}"`))) dead.push(address)
+  }
+  return dead
+}
+
+for (const { words, wishes } of TOLD) {
+  const { base } = words
+  test(`what readers type leads to what they mean, ${base}`, inLanguage(base), async ({ page }) => {
+    const found = new Set<string>()
+    await page.goto(`${base}guide/`)
+    await openSearch(page)
+    for (const { query, first, corrected } of wishes) {
+      await test.step(query, async () => {
+        await find(page, query)
+        const places = await addresses(page)
+        expect.soft(first.includes('#') ? places[0] : places[0]?.split('#')[0], query).toBe(first)
+        const note = dialog(page).getByText(words.corrected(corrected ?? ''), { exact: true })
+        await expect
+          .soft(corrected ? note : dialog(page).getByText(/^(?:Showing|已显示)/))
+          .toHaveCount(corrected ? 1 : 0)
+        for (const place of places) found.add(place)
+      })
+    }
+    expect(found.size).toBeGreaterThan(20)
+    expect(await deadPlaces(page, found)).toEqual([])
+    for (const place of found) expect(place.startsWith('/zh/')).toBe(base === '/zh/')
+  })
+
+  test(`the page about writing does not come before a guide, ${base}`, inLanguage(base), async ({ page }) => {
+    await page.goto(`${base}guide/`)
+    await openSearch(page)
+    for (const query of ['token_expires_in', 'markdown', 'docker compose']) {
+      await find(page, query)
+      const pages = (await addresses(page)).map((address) => address.split('#')[0])
+      expect(pages, query).toContain(`${base}community/writing.html`)
+      const guide = pages.findIndex((path) => path?.startsWith(`${base}guide/`) || path === `${base}config/`)
+      expect(guide, query).toBeGreaterThanOrEqual(0)
+      expect(pages.indexOf(`${base}community/writing.html`), query).toBeGreaterThan(guide)
+    }
+  })
+}

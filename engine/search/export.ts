@@ -1,0 +1,85 @@
+/** `npm run search:export`: writes what a hosted search service must know of the site. Nothing is built or sent. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, parse, resolve } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { type IndexedText, parseFragment, readFragment } from '../../core/fragment.ts'
+import type { SearchRecord } from '../../core/search-record.ts'
+import type { SiteData } from '../../core/site.ts'
+import { buildContent } from '../build/content.ts'
+import { prerender } from '../build/emit-pages.ts'
+import { unbundled } from '../build/unbundled.ts'
+import { libraryUrls } from '../libraries.ts'
+import type { EngineOptions } from '../options.ts'
+import { withLivingNav } from '../pages/navigation.ts'
+import { Problems } from '../problems.ts'
+import { type IndexFile, SearchIndexer } from './indexer.ts'
+import { bytesOf, indexSettings, recordsOf } from './records.ts'
+
+const DEFAULT_FILE = 'search-records.json'
+
+/** The same pages, read by the same indexer, as the embedded search: what one finds the other can find too. */
+export async function exportSearch(options: EngineOptions, out: string = DEFAULT_FILE): Promise<void> {
+  const file = resolve(out)
+  const pages = textsIn(await indexPages(options))
+  const records = pages.flatMap((page) => recordsOf(page, options.config))
+  const settings = settingsFile(file)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, listOf(records))
+  writeFileSync(settings, `${JSON.stringify(indexSettings(options.config), null, 2)}\n`)
+  console.log(summary(records, pages.length))
+  console.log(`Records in ${file}, settings of the index in ${settings}`)
+}
+
+async function indexPages(options: EngineOptions): Promise<IndexFile[]> {
+  const problems = new Problems(options.lenient)
+  return unbundled(options, async (tools) => {
+    const content = await buildContent(options, tools, problems)
+    const server = await tools.server
+    const site: SiteData = {
+      config: withLivingNav(options, content.graph),
+      pages: content.graph.entries,
+      // Nobody will see these pages.
+      assets: { id: 'export', scripts: [], styles: [], icons: '', libraries: libraryUrls() },
+    }
+    const indexer = new SearchIndexer()
+    for (const page of content.pages) {
+      const { html } = prerender(page, site, server)
+      indexer.add({ page, site, html, known: server.namesOf(page, site) })
+    }
+    return indexer.finish()
+  })
+}
+
+/** What the index stores of pages, by address, so that two exports of the same pages are equal. */
+export function textsIn(files: readonly IndexFile[]): IndexedText[] {
+  const fragments = files.filter(({ path }) => path.startsWith('fragment/'))
+  const texts = fragments.map(({ content }) => readFragment(parseFragment(gunzipSync(content).toString())))
+  return texts.sort((a, b) => (a.url < b.url ? -1 : 1))
+}
+
+/** A line for every record: differences between two exports can be read. */
+function listOf(records: readonly SearchRecord[]): string {
+  return `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`
+}
+
+function settingsFile(file: string): string {
+  const { dir, name } = parse(file)
+  return resolve(dir, `${name}.settings.json`)
+}
+
+export function summary(records: readonly SearchRecord[], pages: number): string {
+  const sizes = records.map(bytesOf)
+  const counts = [...countByLanguage(records)].map(([lang, count]) => `${lang} ${count}`).join(', ')
+  const total = kilobytes(sizes.reduce((sum, size) => sum + size, 0))
+  return `${records.length} records of ${pages} pages (${counts}): ${total}, the largest ${kilobytes(Math.max(0, ...sizes))}`
+}
+
+function countByLanguage(records: readonly SearchRecord[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { lang } of records) counts.set(lang, (counts.get(lang) ?? 0) + 1)
+  return counts
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

@@ -1,0 +1,35 @@
+/** Collects the words a slip of the finger may be mended to: those of names and headings first, then frequent ones. */
+import type { PageData } from '../../core/page.ts'
+import type { KnownNames } from '../../core/search.ts'
+import { folded } from '../../core/words.ts'
+import { soundsOf } from './sounds.ts'
+
+/** Enough for every name; the list stays small however large the site. */
+const MOST = 3000
+const WORD = /(?<![\p{Script=Latin}\p{N}])[a-z][a-z0-9]{3,23}(?![\p{Script=Latin}\p{N}])/gu
+/** A word of a name counts as much as one that this many pages use. */
+const NAME_WEIGHT = 40
+const HEADING_WEIGHT = 8
+
+export class KnownWords {
+  readonly #weights = new Map<string, number>()
+
+  add(page: Pick<PageData, 'title' | 'headings'>, known: KnownNames, text: string): void {
+    const names = [page.title, ...known.names, ...known.keywords]
+    this.#count([...names, ...soundsOf(names)].join(' '), NAME_WEIGHT)
+    this.#count(page.headings.map((heading) => heading.text).join(' '), HEADING_WEIGHT)
+    this.#count(text, 1)
+  }
+
+  #count(text: string, weight: number): void {
+    for (const word of new Set(folded(text).match(WORD)))
+      this.#weights.set(word, (this.#weights.get(word) ?? 0) + weight)
+  }
+
+  /** Most important first. What a single page says once may itself be a slip. */
+  list(): string[] {
+    const words = [...this.#weights].filter(([, weight]) => weight > 1)
+    words.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    return words.slice(0, MOST).map(([word]) => word)
+  }
+}

@@ -1,0 +1,33 @@
+/** Tests of the names by which drives are found. */
+import { describe, expect, it } from 'vitest'
+import type { PageEntry } from '../core/page.ts'
+import { namesOf } from './search-names.ts'
+import { siteConfig } from './site.config.ts'
+
+const routes = ['/guide/drivers/', '/guide/drivers/115.html', '/zh/guide/drivers/', '/zh/guide/drivers/115.html']
+const site = { config: siteConfig, pages: routes.map((route) => ({ route }) as PageEntry) }
+const of = (route: string) => namesOf({ route, locale: route.startsWith('/zh/') ? 'zh' : 'en' }, site)
+
+describe('namesOf', () => {
+  it.each(['/guide/drivers/115.html', '/zh/guide/drivers/115.html'])(
+    'gives %s every spelling of its drives',
+    (route) => {
+      const { names, keywords } = of(route)
+      expect(names).toEqual(expect.arrayContaining(['115 Cloud', '115 网盘', '115网盘', '115 Share', '115分享']))
+      expect(names).not.toContain('阿里云盘')
+      expect(keywords).toEqual([])
+    },
+  )
+
+  it.each(['/guide/drivers/', '/zh/guide/drivers/'])('lets %s be found by drives that have no page', (route) => {
+    const { names, keywords } = of(route)
+    expect(names).toEqual([])
+    expect(keywords).toEqual(expect.arrayContaining(['阿里云盘', 'aliyundrive', 'alipan', 'adrive']))
+    expect(keywords).not.toContain('115 Cloud')
+    expect(new Set(keywords).size).toBe(keywords.length)
+  })
+
+  it.each(['/guide/', '/', '/zh/faq/', '/guide/drivers/unknown.html'])('knows nothing about %s', (route) => {
+    expect(of(route)).toEqual({ names: [], keywords: [] })
+  })
+})

@@ -1,0 +1,28 @@
+/** The names by which readers look for a drive, in every spelling: its page has them all, and the list of drives those without a page. */
+import { localPart } from '../core/locales.ts'
+import type { PageData } from '../core/page.ts'
+import type { KnownNames } from '../core/search.ts'
+import type { SiteData } from '../core/site.ts'
+import { DRIVES, type Drive } from './data.ts'
+
+const FOLDER = 'guide/drivers/'
+
+export function namesOf(
+  page: Pick<PageData, 'route' | 'locale'>,
+  site: Pick<SiteData, 'config' | 'pages'>,
+): KnownNames {
+  const locale = site.config.locales.find(({ id }) => id === page.locale)
+  const path = locale ? localPart(page.route, locale) : ''
+  if (!locale || !path.startsWith(FOLDER)) return { names: [], keywords: [] }
+  if (path !== FOLDER) return { names: spellings(DRIVES.filter((drive) => routeOf(drive) === path)), keywords: [] }
+  const routes = new Set(site.pages.map(({ route }) => localPart(route, locale)))
+  return { names: [], keywords: spellings(DRIVES.filter((drive) => !routes.has(routeOf(drive)))) }
+}
+
+function routeOf({ page }: Drive): string {
+  return `${FOLDER}${encodeURI(page)}.html`
+}
+
+function spellings(drives: readonly Drive[]): string[] {
+  return [...new Set(drives.flatMap(({ driver, en, zh, also }) => [driver, en, zh, ...also]))]
+}

@@ -1,0 +1,34 @@
+/** Who answers this site's searches: its own index, and a hosted service where the environment of the build names one. */
+import type { HostedSearch, SearchSettings } from '../core/config.ts'
+
+/** Variables of the environment, by name. */
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The environment is that of the build; the browser never reads it. */
+export function searchSettings(repository: string, env: Environment = environment()): SearchSettings {
+  const hosted = hostedSearch(env)
+  return {
+    // Without a service there must be an index.
+    embedded: !hosted || env.DOCS_SEARCH_EMBEDDED !== 'off',
+    ...(hosted ? { hosted } : {}),
+    report: `https://github.com/${repository}/issues/new?title={query}`,
+  }
+}
+
+/** The key is what makes it: without one nobody would answer. */
+function hostedSearch(env: Environment): HostedSearch | undefined {
+  const apiKey = env.DOCS_SEARCH_API_KEY?.trim()
+  if (!apiKey) return undefined
+  const hosts = (env.DOCS_SEARCH_HOSTS ?? '').split(',').map((host) => host.trim())
+  return {
+    appId: env.DOCS_SEARCH_APP_ID?.trim() || 'alist',
+    apiKey,
+    indexName: env.DOCS_SEARCH_INDEX?.trim() || 'alist',
+    hosts: hosts.filter(Boolean),
+  }
+}
+
+/** This file is read by the types of browsers as well, which know no `process`. */
+function environment(): Environment {
+  return (globalThis as { process?: { env: Environment } }).process?.env ?? {}
+}
