@@ -56,9 +56,9 @@ function unitTests() {
   countTests('unit tests', succeeded, report && { passed: report.numPassedTests, failed: report.numFailedTests })
 }
 
-function browserTests(chromium) {
+function browserTests() {
   const file = join(scratch, 'browser.json')
-  const env = { CHROMIUM_PATH: chromium, DOCS_BUILT: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const env = { DOCS_BUILT: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const succeeded = run('browser tests', 'playwright', ['test', '--reporter=list,json'], env)
   const stats = readReport(file)?.stats
   countTests('browser tests', succeeded, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
@@ -73,21 +73,31 @@ function isProgram(path) {
   }
 }
 
-function findChromium() {
-  const named = process.env.CHROMIUM_PATH
-  if (named) return isProgram(named) ? named : undefined
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return ['/usr/bin/chromium', ...folders.map((folder) => join(folder, 'chromium'))].find(isProgram)
+/** The shell has no windows to draw and needs a third of the time; the browser does as well. */
+const BROWSERS = ['chromium-headless-shell', 'chromium']
+
+function findProgram(name) {
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)]
+  return folders.map((folder) => join(folder, name)).find(isProgram)
 }
 
 /** Takes the system's Chromium, and on a Debian where we may, installs it. */
 function ensureChromium() {
-  const found = findChromium()
-  if (found || process.env.CHROMIUM_PATH) return found
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
-  run('apt-get update', 'apt-get', ['update'])
-  run('apt-get install chromium', 'apt-get', ['install', '-y', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' })
-  return findChromium()
+  const named = process.env.CHROMIUM_PATH
+  if (named) return isProgram(named) ? named : undefined
+  const [shell, browser] = BROWSERS
+  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
+  if (!findProgram(shell) && mayInstall) installFirst(findProgram(browser) ? [shell] : BROWSERS)
+  return BROWSERS.map(findProgram).find(Boolean)
+}
+
+/** Older Debians have no shell. */
+function installFirst(packages) {
+  // Without a network nobody should wait long for what may be there already.
+  const limits = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  run('apt-get update', 'apt-get', ['update', ...limits])
+  packages.some((name) => run(`apt-get install ${name}`, 'apt-get', ['install', '-y', ...limits, name], env))
 }
 
 function explainMissingChromium() {
@@ -98,6 +108,8 @@ function explainMissingChromium() {
 
 function main() {
   const chromium = ensureChromium()
+  // Also for what draws diagrams.
+  if (chromium) process.env.CHROMIUM_PATH = chromium
   check('types of the Node side', 'tsc', ['-p', 'tsconfig.node.json'])
   check('types of the browser side', 'tsc', ['-p', 'tsconfig.browser.json'])
   check('types of the tests', 'tsc', ['-p', 'e2e'])
@@ -106,7 +118,7 @@ function main() {
   const built = check('build', process.execPath, ['engine/bin.mjs', 'build'])
   if (built) check('search finds the right page', process.execPath, ['bench/search/quality.mjs', '--hold'])
   if (!chromium) explainMissingChromium()
-  if (built && chromium) browserTests(chromium)
+  if (built && chromium) browserTests()
   else count('browser tests', false)
 }
 

@@ -102,8 +102,8 @@ describe('Corrector', () => {
   })
 
   it.each([
-    ['nearest first', 'dockerr', ['docker', 'dock']],
-    ['the word itself', 'docker', ['docker', 'dock']],
+    ['nearest first', 'dockerrr', ['docker']],
+    ['the word itself before others', 'docker', ['docker', 'dock']],
     ['three at most', 'aaaa', ['aaab', 'aaac', 'aaad']],
     ['none that is quite different', 'zzzzzz', []],
     ['none for two letters', 'do', []],

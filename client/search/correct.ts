@@ -18,7 +18,7 @@ export class Corrector {
   /** Words that look a little like it, nearest first. */
   async near(word: string): Promise<string[]> {
     if (!/^[a-z][a-z0-9]{2,}$/.test(word)) return []
-    const limit = Math.max(1, Math.floor(word.length / 2))
+    const limit = Math.max(1, Math.floor(word.length / 3))
     const words = (await this.#list()).map((other) => ({ other, distance: slips(word, other, limit) }))
     const close = words.filter(({ distance }) => distance <= limit + 0.5).sort((a, b) => a.distance - b.distance)
     return close.slice(0, 3).map(({ other }) => other)

@@ -71,7 +71,8 @@ class SearchDialog {
       .then((provider) => provider.warm())
       .catch(() => {})
     followKeyboard(this.#dialog)
-    const asked = query ?? new URLSearchParams(location.search).get('q')
+    // What an address asks is asked once.
+    const asked = query || (first && new URLSearchParams(location.search).get('q'))
     if (asked) this.#field.value = asked.slice(0, MAX_LENGTH)
     // The hash of an address takes the focus away again; whoever has been typing meanwhile goes on.
     this.#field.focus()
@@ -100,6 +101,8 @@ class SearchDialog {
     })
     dialog.addEventListener('click', (event) => this.#click(event))
     dialog.addEventListener('close', () => this.#closed())
+    // Whoever goes back wants to see where to.
+    window.addEventListener('popstate', () => dialog.close())
     this.#clear.addEventListener('click', () => this.#write(''))
   }
 
@@ -143,7 +146,10 @@ class SearchDialog {
     if (!hit) return
     const { title = '', trail = '', query = this.#field.value.trim() } = hit.dataset
     remember({ url: hit.getAttribute('href') ?? '', title, trail, query })
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) this.#dialog.close()
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    // Before the page is left: whoever comes back has been answered.
+    dropQuestion()
+    this.#dialog.close()
   }
 
   #close(event: Event): void {
@@ -151,13 +157,9 @@ class SearchDialog {
     this.#dialog.close()
   }
 
-  /** The query of a link that was followed here has been answered; a reload need not ask it again. */
   #closed(): void {
     this.#asking.abort()
-    const address = new URL(location.href)
-    if (!address.searchParams.has('q')) return
-    address.searchParams.delete('q')
-    history.replaceState(history.state, '', address)
+    dropQuestion()
   }
 
   #write(query: string): void {
@@ -240,6 +242,20 @@ class SearchDialog {
     this.#status.textContent = said
     this.#choice.take(list)
   }
+}
+
+/** The query of a link that was followed here has been answered; a reload need not ask it again. The rest stays as it is. */
+function dropQuestion(): void {
+  const kept = location.search
+    .slice(1)
+    .split('&')
+    .filter((part) => part && !/^q(?:=|$)/.test(part))
+  if (!/[?&]q=/.test(location.search)) return
+  history.replaceState(
+    history.state,
+    '',
+    `${location.pathname}${kept.length ? `?${kept.join('&')}` : ''}${location.hash}`,
+  )
 }
 
 function pause(ms: number): Promise<void> {

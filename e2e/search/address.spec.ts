@@ -13,7 +13,7 @@ for (const { words, query, target } of TOLD) {
   const { base } = words
   test(`an address can ask the search, ${base}`, inLanguage(base), async ({ page }) => {
     await test.step('it is answered once, and the rest of the address stays', async () => {
-      await page.goto(`${base}guide/?a=1&q=${encodeURIComponent(query)}&b=%26#how-it-works`)
+      await page.goto(`${base}guide/?flag&a=b%20c&q=${encodeURIComponent(query)}&b=%26#how-it-works`)
       await mark(page)
       await expect(field(page)).toHaveValue(query)
       await expect(field(page)).toBeFocused()
@@ -21,7 +21,7 @@ for (const { words, query, target } of TOLD) {
       expect(new URL(page.url()).searchParams.get('q')).toBe(query)
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toBeHidden()
-      await expect(page).toHaveURL(`${base}guide/?a=1&b=%26#how-it-works`)
+      await expect(page).toHaveURL(`${base}guide/?flag&a=b%20c&b=%26#how-it-works`)
       await expect(title(page)).toHaveText(base === '/' ? 'Introduction' : '简介')
       expect(await isMarked(page)).toBe(true)
       await page.reload()
@@ -37,6 +37,8 @@ for (const { words, query, target } of TOLD) {
       await expect(title(page)).toHaveText(base === '/' ? 'Configuration' : '配置')
       await expect(dialog(page)).toBeHidden()
       await expect(page.locator('[id="reset-the-admin-password"]')).toBeInViewport()
+      await page.goBack()
+      await expect(page).toHaveURL(`${base}guide/`)
     })
   })
 
@@ -75,3 +77,23 @@ test('an address cannot ask for more than anybody reads', DESK, async ({ page })
   await expect(options(page).first()).toBeVisible()
   expect((await field(page).inputValue()).length).toBeLessThanOrEqual(2000)
 })
+
+test(
+  'what was typed stays when the search is asked for again, and the way back leads out of it',
+  DESK,
+  async ({ page }) => {
+    await page.goto('/guide/')
+    await page.goto('/faq/?q=sftp')
+    await field(page).fill('docker')
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toHaveValue('docker')
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('link', { name: 'Config' }).click()
+    await expect(title(page)).toHaveText('Configuration')
+    await page.keyboard.press('Control+k')
+    await expect(dialog(page)).toBeVisible()
+    await page.goBack()
+    await expect(title(page)).toHaveText('FAQ')
+    await expect(dialog(page)).toBeHidden()
+  },
+)

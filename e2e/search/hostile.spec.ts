@@ -36,7 +36,7 @@ async function write(page: Page, query: string): Promise<void> {
 
 /** An answer to what stands in the field has come, and it is not that the index is out of reach. */
 async function expectAnswer(page: Page): Promise<void> {
-  await expect(status(page)).toHaveText(/\d pages found$|^Nothing found for/s)
+  await expect(status(page)).toHaveText(/^Pages found: \d|^Nothing found for/s)
   await expect(failure(page)).toHaveCount(0)
 }
 

@@ -30,7 +30,7 @@ for (const { base } of LANGUAGES) {
         await field(page).fill('')
         await expect(status(page)).toBeEmpty()
         await field(page).pressSequentially(word, { delay: 20 })
-        await expect(status(page)).toHaveText(/\d pages found$|\d 个页面$|^Nothing found|^没有找到/)
+        await expect(status(page)).toHaveText(/^Pages found: \d|\d 个页面$|^Nothing found|^没有找到/)
         expect(new URL(page.url()).search).toBe('')
       }
       await find(page, 'sftp host key')

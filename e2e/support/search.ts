@@ -10,7 +10,7 @@ export const ENGLISH = {
   cancel: 'Cancel',
   hint: 'Search for a drive, a setting or an error message.',
   examples: ['docker', 'reset password', 'sftp'],
-  count: (pages: number) => `${pages} pages found`,
+  count: (pages: number) => `Pages found: ${pages}`,
   none: (query: string) => `Nothing found for “${query}”`,
   corrected: (query: string) => `Showing results for “${query}”`,
   searching: 'Searching…',

@@ -12,7 +12,7 @@ describe('headerRules', () => {
     ['/guide/drivers/local.html', 'no-cache', 'strict-origin-when-cross-origin'],
     ['/v3.sh', 'no-cache', 'strict-origin-when-cross-origin'],
     ['/assets/app-1a2b.js', FOREVER, 'strict-origin-when-cross-origin'],
-    ['/pagefind/pagefind.js', 'no-cache', 'strict-origin-when-cross-origin'],
+    ['/pagefind/pagefind-worker.js', 'no-cache', 'strict-origin-when-cross-origin'],
     ['/tool/onedrive/callback', 'no-store', 'no-referrer'],
     ['/tool/onedrive/callback.html', 'no-store', 'no-referrer'],
     ['/zh/tool/', 'no-store', 'no-referrer'],
@@ -26,6 +26,11 @@ describe('headerRules', () => {
 
   it('lets nothing run in a drawing that is opened by itself', () => {
     expect(headersFor(rules, '/assets/a.1234.svg', 200).get('content-security-policy')).toContain("script-src 'none'")
+  })
+
+  it('lets the worker of the search fetch and compile, and no more', () => {
+    const policy = headersFor(rules, '/pagefind/pagefind-worker.js', 200).get('content-security-policy')
+    expect(policy).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
   })
 
   it('sends the security headers with every path', () => {

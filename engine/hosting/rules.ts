@@ -46,6 +46,12 @@ const ASSET_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
+/**
+ * The search index comes in many small pieces, and the policy of pages is longer than some of them. The worker among them
+ * fetches the others and compiles WebAssembly.
+ */
+const INDEX_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 export function headerRules({ csp, privatePaths }: HeaderRulesInput): HeaderRule[] {
   return [
     {
@@ -63,7 +69,7 @@ export function headerRules({ csp, privatePaths }: HeaderRulesInput): HeaderRule
     },
     { path: '/assets/*', values: { 'Cache-Control': FOREVER, 'Content-Security-Policy': ASSET_POLICY } },
     { path: '/frames/*', values: { 'Cache-Control': FOREVER, 'Content-Security-Policy': FRAME_POLICY } },
-    { path: '/pagefind/*', values: { 'Cache-Control': REVALIDATE } },
+    { path: '/pagefind/*', values: { 'Cache-Control': REVALIDATE, 'Content-Security-Policy': INDEX_POLICY } },
     ...privatePaths.map((prefix) => ({
       path: everythingUnder(prefix),
       values: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },

@@ -39,7 +39,7 @@ describe('indexedHtml', () => {
     [
       'a Chinese title',
       { title: '你好世界docker' },
-      [meta('title', '你好 世界 docker'), meta('sounds', 'nihaoshijie nhsj shijie sj')],
+      [meta('title', '你好 世界 docker'), meta('sounds', 'nihaoshijie nhsj shijie sj nihaoshijiedocker')],
     ],
     ['a short title', { frontmatter: { shortTitle: 'P' } }, [meta('title', 'Page'), meta('names', 'P')]],
     ['aliases', { frontmatter: { aliases: ['A b', 'C'] } }, [meta('title', 'Page'), meta('names', 'A b | C')]],

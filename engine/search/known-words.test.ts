@@ -56,7 +56,7 @@ describe('KnownWords', () => {
     ['parts of compounds', 'refresh_token', ['refresh', 'token']],
     ['small letters', 'AList ALIST', ['alist']],
     ['narrow forms', 'Ｄｏｃｋｅｒ', ['docker']],
-    ['letters beside Chinese', '使用docker部署', ['bushu', 'docker', 'shiyong']],
+    ['letters beside Chinese', '使用docker部署', ['bushu', 'docker', 'shiyong', 'shiyongdockerbushu']],
     ['digits inside', 'aria2 webdav2x', ['aria2', 'webdav2x']],
     ['no short words', 'the SSL a b', []],
     ['no numbers', '12345 2024-01-02', []],

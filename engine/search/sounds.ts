@@ -1,7 +1,9 @@
 /** How Chinese names are typed without Chinese characters: `aliyunpan` and `alyp` for 阿里云盘. */
 import { pinyin } from 'pinyin-pro'
-import { hanWords } from '../../core/words.ts'
+import { hanWords, squeezed } from '../../core/words.ts'
 
+/** Nobody types a sentence without its blanks. */
+const MAX_WHOLE = 32
 const RUN = /\p{Script=Han}{2,}/gu
 
 /** Every Chinese run from each of its words on, as full sounds and as initials: 配置反向代理 is also found by `fxdl`. */
@@ -20,5 +22,17 @@ export function soundsOf(names: readonly string[]): string[] {
       from += [...word].length
     }
   }
+  for (const name of names)
+    if (/\p{Script=Han}/u.test(name) && /[a-z0-9]/i.test(name)) {
+      const sound = wholeSound(name)
+      if (sound.length <= MAX_WHOLE) sounds.add(sound)
+    }
   return [...sounds]
+}
+
+/** `dockeranzhuang` for Docker 安装. */
+function wholeSound(name: string): string {
+  return squeezed(
+    name.replace(/\p{Script=Han}+/gu, (run) => pinyin(run, { toneType: 'none', type: 'array', v: true }).join('')),
+  )
 }

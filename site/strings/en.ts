@@ -20,7 +20,7 @@ export const en: ThemeStrings = {
   searchKeys: { select: 'select', move: 'move', close: 'close', by: 'Search by' },
   searchDialog: {
     hint: 'Search for a drive, a setting or an error message.',
-    results: '{n} pages found',
+    results: 'Pages found: {n}',
     none: 'Nothing found for “{query}”',
     corrected: 'Showing results for “{query}”',
     searching: 'Searching…',
