@@ -33,6 +33,8 @@ export interface SearchAnswer {
 export interface SearchProvider {
   /** How long to wait after the last key. */
   readonly pauseMs: number
+  /** Asks nobody else, and so may answer the first key after a rest at once. */
+  readonly isLocal: boolean
   /** Starts loading, so that the first query need not wait. */
   warm(): void
   search(query: string, signal: AbortSignal): Promise<SearchAnswer>

@@ -44,6 +44,7 @@ class SearchDialog {
   #provider: Promise<SearchProvider> | null = null
   #asking = new AbortController()
   #asked: string | null = null
+  #askedAt = 0
   /** Enter was pressed before there was anything to open. */
   #hurried = false
   /** Does what is shown answer what is typed? */
@@ -177,15 +178,18 @@ class SearchDialog {
     this.#asking = new AbortController()
     this.#isAnswered = false
     this.#hurried = false
+    const rested = performance.now() - this.#askedAt
     const first = this.#asked === null
     this.#asked = query
+    this.#askedAt = performance.now()
     if (!query) return this.#showStart()
     const { signal } = this.#asking
     const loading = setTimeout(() => this.#show(drawLoading(this.#words), this.#words.searching), LOADING_AFTER_MS)
     signal.addEventListener('abort', () => clearTimeout(loading))
     try {
       const provider = await this.#searcher()
-      if (!first) await pause(provider.pauseMs)
+      const atOnce = first || (provider.isLocal && rested > provider.pauseMs)
+      if (!atOnce) await pause(provider.pauseMs)
       if (signal.aborted) return
       const answer = await provider.search(query, signal)
       if (signal.aborted) return

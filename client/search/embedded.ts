@@ -18,6 +18,7 @@ const CANDIDATES = 10
 
 export class EmbeddedProvider implements SearchProvider {
   readonly pauseMs = PAUSE_MS
+  readonly isLocal = true
   readonly #language: string
   readonly #makeWorker: () => WorkerLike
   readonly #pages = new PageStore()

@@ -6,7 +6,7 @@ import { FallbackProvider } from './fallback.ts'
 const answer = (title: string): SearchAnswer => ({ hits: [{ url: '/', title, trail: [], places: [] }] })
 
 function fake(pauseMs: number, search: SearchProvider['search']) {
-  return { pauseMs, warm: vi.fn(), stop: vi.fn(), search: vi.fn(search) }
+  return { pauseMs, isLocal: pauseMs < 500, warm: vi.fn(), stop: vi.fn(), search: vi.fn(search) }
 }
 
 function pair(first: SearchProvider['search'], second: SearchProvider['search'] = async () => answer('second')) {
@@ -30,6 +30,7 @@ describe('FallbackProvider', () => {
     expect(one.warm).toHaveBeenCalledTimes(1)
     expect(await who()).toBe('first')
     expect(both.pauseMs).toBe(500)
+    expect(both.isLocal).toBe(false)
     both.stop()
     expect(one.stop).toHaveBeenCalledTimes(1)
     expect(load).not.toHaveBeenCalled()
@@ -46,6 +47,7 @@ describe('FallbackProvider', () => {
     const { both, clock, load, one, two, who } = pair(fail('down'))
     await who()
     expect(both.pauseMs).toBe(120)
+    expect(both.isLocal).toBe(true)
     clock.now += 59_999
     both.warm()
     expect(await who()).toBe('second')

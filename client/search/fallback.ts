@@ -23,6 +23,10 @@ export class FallbackProvider implements SearchProvider {
     return (this.#isResting ? this.#second : this.#first)?.pauseMs ?? this.#first.pauseMs
   }
 
+  get isLocal(): boolean {
+    return this.#isResting && (this.#second?.isLocal ?? false)
+  }
+
   warm(): void {
     if (this.#isResting) this.#second?.warm()
     else this.#first.warm()

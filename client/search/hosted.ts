@@ -12,6 +12,7 @@ const KEPT = 20
 
 export class HostedProvider implements SearchProvider {
   readonly pauseMs = SEARCH_DEBOUNCE_MS
+  readonly isLocal = false
   readonly #options: HostedProviderOptions
   readonly #client: Client
   readonly #timeLimitMs: number

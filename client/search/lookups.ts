@@ -1,6 +1,6 @@
 /** Adds up what the index knows about the words of a query. */
 import type { FoundPage } from './pages.ts'
-import { presence } from './presence.ts'
+import { presenceIn } from './presence.ts'
 import type { Term } from './query.ts'
 import type { RankedPage, Weighted } from './rank.ts'
 import type { Found } from './worker.ts'
@@ -35,7 +35,7 @@ export function weigh(lookups: readonly Lookup[]): Weighted[] {
 }
 
 export function hasTerm(term: Term, page: FoundPage): boolean {
-  return presence(term, page.prepared.all) > 0
+  return presenceIn(term, page.prepared.all) > 0
 }
 
 /** What holds far less of the query than the best page is noise. */

@@ -37,7 +37,9 @@ describe('foundPage', () => {
   })
 
   it('prepares everything as its text', () => {
-    expect(page.prepared.all.words).toBe(' 你好世界 docker 你好 other name k l m nihao nh own words my disk body 部署 ')
+    expect(page.prepared.all.map(({ words }) => words).join('')).toBe(
+      ' 你好世界 docker  你好  other name  k  l m  nihao nh  own words  my disk body 部署 ',
+    )
   })
 
   it('prepares heading and text of a section', () => {
@@ -48,7 +50,10 @@ describe('foundPage', () => {
   })
 
   it('prepares a page without text', () => {
-    expect(foundPage(fragment())).toMatchObject({ sections: [], prepared: { all: { squeezed: 'docker' } } })
+    expect(foundPage(fragment())).toMatchObject({
+      sections: [],
+      prepared: { all: [{ squeezed: 'docker' }, { squeezed: '' }] },
+    })
   })
 })
 

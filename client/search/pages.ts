@@ -16,7 +16,8 @@ export interface Section extends PageSection {
 
 export interface FoundPage extends IndexedText {
   sections: Section[]
-  prepared: { names: Prepared[]; all: Prepared }
+  /** Its names, and everything that is known of it. */
+  prepared: { names: Prepared[]; all: Prepared[] }
 }
 
 export class PageStore {
@@ -47,14 +48,11 @@ async function unpacked(bytes: ArrayBuffer): Promise<string> {
 
 export function foundPage(fragment: Fragment): FoundPage {
   const page = readFragment(fragment)
-  const { title, names, keywords, sounds, sections } = page
-  const all = [title, ...names, ...keywords, ...sounds, ...sections.flatMap(({ heading, text }) => [heading, text])]
-  return {
-    ...page,
-    sections: sections.map((section) => ({
-      ...section,
-      prepared: { heading: prepare(section.heading), all: prepare(`${section.heading} \n ${section.text}`) },
-    })),
-    prepared: { names: [title, ...names, ...keywords].map(prepare), all: prepare(all.join(' \n ')) },
-  }
+  const sections = page.sections.map((section) => ({
+    ...section,
+    prepared: { heading: prepare(section.heading), all: prepare(`${section.heading} \n ${section.text}`) },
+  }))
+  const names = [page.title, ...page.names, ...page.keywords].map(prepare)
+  const all = [...names, prepare(page.sounds.join(' ')), ...sections.map(({ prepared }) => prepared.all)]
+  return { ...page, sections, prepared: { names, all } }
 }

@@ -1,6 +1,6 @@
 /** Tests of whether a word stands in a text. */
 import { describe, expect, it } from 'vitest'
-import { prepare, presence, stem } from './presence.ts'
+import { prepare, presence, presenceIn, stem } from './presence.ts'
 import { readQuery } from './query.ts'
 
 describe('prepare', () => {
@@ -69,10 +69,6 @@ describe('presence', () => {
     expect(of('docker', '用docker')).toBeGreaterThan(of('docker', 'dockers'))
   })
 
-  it('knows where words begin in the squeezed text', () => {
-    expect([...prepare('my-disk 部署').starts]).toEqual([0, 2, 6, 8])
-  })
-
   it('prefers a word that is a little longer to one that is much longer', () => {
     expect(of('docker', 'dockers')).toBeGreaterThan(of('docker', 'dockerfiles'))
   })
@@ -109,5 +105,18 @@ describe('stem', () => {
 
   it.each(['using', 'ssl', 'dns', 'yes', 'es', 's', '', 'docker', '你好', 'news'])('of %j is itself', (word) => {
     expect(stem(word)).toBe(word)
+  })
+})
+
+describe('presenceIn', () => {
+  const [term] = readQuery('docker').terms
+
+  it.each([
+    ['the best of its texts', ['dockerfiles', 'docker', 'dockers'], 1],
+    ['a longer word where there is no better', ['nothing', 'dockers'], 0.8],
+    ['none in none', [], 0],
+    ['none in others', ['kubernetes', ''], 0],
+  ])('is %s', (_, texts, expected) => {
+    expect(presenceIn(term!, texts.map(prepare))).toBe(expected)
   })
 })

@@ -7,19 +7,26 @@ export interface Prepared {
   /** Words between single blanks, with one at both ends. */
   words: string
   squeezed: string
-  /** Where words begin in the squeezed text, and where it ends. */
-  starts: Set<number>
 }
 
 export function prepare(text: string): Prepared {
-  const list = folded(text).match(/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? []
-  const starts = new Set([0])
-  let at = 0
-  for (const word of list) {
-    at += word.length
-    starts.add(at)
+  const runs = folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  // Letters may stand right beside Chinese characters, as in 使用docker.
+  const words = runs.map((run) => (MIXED.test(run) ? run.replace(BORDER, ' ') : run)).join(' ')
+  return { words: ` ${words} `, squeezed: runs.join('') }
+}
+
+const MIXED = /\p{Script=Han}[a-z0-9]|[a-z0-9]\p{Script=Han}/u
+const BORDER = /(?<=\p{Script=Han})(?=[a-z0-9])|(?<=[a-z0-9])(?=\p{Script=Han})/gu
+
+/** In any of several texts. */
+export function presenceIn(term: Term, texts: readonly Prepared[]): number {
+  let best = 0
+  for (const text of texts) {
+    if (best === 1) break
+    best = Math.max(best, presence(term, text))
   }
-  return { words: ` ${list.join(' ')} `, squeezed: list.join(''), starts }
+  return best
 }
 
 /** 1 for the word itself, a little less for a longer or bent one, 0 for none. */
@@ -32,10 +39,8 @@ export function presence(term: Term, text: Prepared): number {
 }
 
 /** `refreshToken` in `refresh_token`: from the beginning of a word to the end of one. */
-function standsAsWords(word: string, { squeezed, starts }: Prepared): boolean {
-  for (let at = squeezed.indexOf(word); at >= 0; at = squeezed.indexOf(word, at + 1))
-    if (starts.has(at) && starts.has(at + word.length)) return true
-  return false
+function standsAsWords(word: string, { words, squeezed }: Prepared): boolean {
+  return squeezed.includes(word) && new RegExp(` ${[...word].join(' ?')} `, 'u').test(words)
 }
 
 /** Length of the shortest word that begins so. */

@@ -1,6 +1,6 @@
 /** Puts pages into the order a reader expects: by their names, their headings, and how much of the query they hold. */
 import type { FoundPage, Section } from './pages.ts'
-import { type Prepared, presence } from './presence.ts'
+import { type Prepared, presenceIn } from './presence.ts'
 import type { Query, Term } from './query.ts'
 
 /** A term, and how much it tells: words that few pages have tell more. */
@@ -51,7 +51,7 @@ export const WORTH = {
 
 export function rank(query: Query, terms: readonly Weighted[], candidates: readonly Candidate[]): RankedPage[] {
   const pages = candidates.map(({ page }) => page)
-  const known = terms.filter((term) => pages.some((page) => presence(term, page.prepared.all) > 0))
+  const known = terms.filter((term) => pages.some((page) => presenceIn(term, page.prepared.all) > 0))
   const wanted = [...(known.length ? known : terms), ...wholeRuns(query, known)]
   const sought: Sought = { query, terms: wanted, naming: naming(wanted, pages) }
   return candidates.map((candidate) => rankPage(sought, candidate)).sort((a, b) => b.score - a.score)
@@ -67,7 +67,7 @@ interface Sought {
 
 function naming(terms: readonly Weighted[], pages: readonly FoundPage[]): Weighted[] {
   return terms.flatMap((term) => {
-    const count = pages.filter(({ prepared }) => prepared.names.some((name) => presence(term, name) > 0)).length
+    const count = pages.filter(({ prepared }) => presenceIn(term, prepared.names) > 0).length
     return count ? [{ ...term, weight: Math.log(1 + pages.length / count) * Math.sqrt(term.weight) }] : []
   })
 }
@@ -86,14 +86,14 @@ function rankPage(sought: Sought, { page, base }: Candidate): RankedPage {
   const sections = page.sections.map((section) => rankSection(sought, section))
   const place = Math.max(0, ...sections.map(({ score }) => score))
   const heading = Math.max(0, ...page.sections.map(({ prepared }) => likeness(sought, prepared.heading, terms)))
-  const coverage = covered(terms, page.prepared.all)
+  const coverage = covered(terms, ...page.prepared.all)
   const score =
     WORTH.index * base +
     WORTH.name * name +
     WORTH.heading * heading +
     WORTH.place * place +
     WORTH.coverage * coverage +
-    WORTH.phrase * holdsAll(query, page.prepared.all)
+    WORTH.phrase * (page.prepared.all.some((text) => holdsAll(query, text)) ? 1 : 0)
   return { page, title: names[0] ?? 0, name, coverage, sections, score: score * (page.aside ? WORTH.aside : 1) }
 }
 
@@ -102,21 +102,21 @@ function rankSection(sought: Sought, section: Section): RankedSection {
   const score =
     WORTH.sectionCoverage * covered(sought.terms, all) ** WORTH.power +
     WORTH.sectionHeading * likeness(sought, heading, sought.terms) +
-    WORTH.sectionPhrase * holdsAll(sought.query, all)
+    WORTH.sectionPhrase * (holdsAll(sought.query, all) ? 1 : 0)
   return { section, score }
 }
 
 /** Does the query stand in the text as it was typed? */
-function holdsAll(query: Query, text: Prepared): number {
-  return query.squeezed.length > 1 && text.squeezed.includes(query.squeezed) ? 1 : 0
+function holdsAll(query: Query, text: Prepared): boolean {
+  return query.squeezed.length > 1 && text.squeezed.includes(query.squeezed)
 }
 
-/** The share of the query, by weight, that a text holds. */
-function covered(terms: readonly Weighted[], text: Prepared): number {
+/** The share of the query, by weight, that texts hold together. */
+function covered(terms: readonly Weighted[], ...texts: Prepared[]): number {
   let have = 0
   let all = 0
   for (const term of terms) {
-    have += term.weight * presence(term, text)
+    have += term.weight * presenceIn(term, texts)
     all += term.weight
   }
   return all === 0 ? 0 : have / all
