@@ -1,5 +1,7 @@
-/** Chooses who answers searches. Each provider is loaded only where it is needed. */
+/** Chooses who answers searches. What asks a service is loaded only where there is one. */
 import { indexLanguage, type SearchOptions, type SearchProvider } from '../../core/search.ts'
+// Comes with the dialog: one journey to the server less before the first answer, and the way out when a service fails.
+import { EmbeddedProvider } from './embedded.ts'
 
 export async function createProvider(options: SearchOptions): Promise<SearchProvider> {
   if (!options.hosted) return embedded(options)
@@ -12,7 +14,6 @@ export async function createProvider(options: SearchOptions): Promise<SearchProv
 
 async function embedded({ embedded: exists, locale }: SearchOptions): Promise<SearchProvider> {
   if (!exists) throw new Error('This site was built without a search.')
-  const { EmbeddedProvider } = await import('./embedded.ts')
   const language = indexLanguage({ id: locale, lang: document.documentElement.lang })
   return new EmbeddedProvider({ locale, language })
 }

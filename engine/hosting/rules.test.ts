@@ -13,6 +13,9 @@ describe('headerRules', () => {
     ['/v3.sh', 'no-cache', 'strict-origin-when-cross-origin'],
     ['/assets/app-1a2b.js', FOREVER, 'strict-origin-when-cross-origin'],
     ['/pagefind/pagefind-worker.js', 'no-cache', 'strict-origin-when-cross-origin'],
+    ['/pagefind/pagefind.und-x-zh_1a.pf_meta', 'no-cache', 'strict-origin-when-cross-origin'],
+    ['/pagefind/index/und-x-zh_1a2b3c4.pf_index', FOREVER, 'strict-origin-when-cross-origin'],
+    ['/pagefind/fragment/en-us_1a2b3c4.pf_fragment', FOREVER, 'strict-origin-when-cross-origin'],
     ['/tool/onedrive/callback', 'no-store', 'no-referrer'],
     ['/tool/onedrive/callback.html', 'no-store', 'no-referrer'],
     ['/zh/tool/', 'no-store', 'no-referrer'],
@@ -47,7 +50,12 @@ describe('headerRules', () => {
 
   it('lets only names with a digest live long', () => {
     const lasting = rules.filter((rule) => rule.values['Cache-Control']?.includes('max-age'))
-    expect(lasting.map((rule) => rule.path)).toEqual(['/assets/*', '/frames/*'])
+    expect(lasting.map((rule) => rule.path)).toEqual([
+      '/assets/*',
+      '/frames/*',
+      '/pagefind/index/*',
+      '/pagefind/fragment/*',
+    ])
   })
 
   it.each(['/tool', '/tool/', '/tool/*'])('reads the private path %s as the folder', (prefix) => {

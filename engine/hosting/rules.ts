@@ -10,7 +10,7 @@ export interface HeaderRulesInput {
 
 /** Stored, but asked for again on every use: an ETag makes that cheap and a new build is seen at once. */
 const REVALIDATE = 'no-cache'
-/** One year; the names under `/assets/` carry a digest of their content. */
+/** One year; the names under `/assets/`, and those of the pieces of the search index, carry a digest of their content. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /**
@@ -70,6 +70,7 @@ export function headerRules({ csp, privatePaths }: HeaderRulesInput): HeaderRule
     { path: '/assets/*', values: { 'Cache-Control': FOREVER, 'Content-Security-Policy': ASSET_POLICY } },
     { path: '/frames/*', values: { 'Cache-Control': FOREVER, 'Content-Security-Policy': FRAME_POLICY } },
     { path: '/pagefind/*', values: { 'Cache-Control': REVALIDATE, 'Content-Security-Policy': INDEX_POLICY } },
+    ...['index', 'fragment'].map((folder) => ({ path: `/pagefind/${folder}/*`, values: { 'Cache-Control': FOREVER } })),
     ...privatePaths.map((prefix) => ({
       path: everythingUnder(prefix),
       values: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
