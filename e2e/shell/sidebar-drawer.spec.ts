@@ -78,7 +78,12 @@ test('the drawer belongs to phones, and the page under it does not scroll', PHON
     expect(await scrollY(page)).toBe(50)
     await swipe(page, { x: 370, y: 700 }, { x: 370, y: 300 })
     await expect.poll(() => scrollY(page)).toBeGreaterThan(200)
-    await scrollTo(page, 0)
+    // A swipe goes on for a while after the finger has left.
+    await expect(async () => {
+      await scrollTo(page, 0)
+      await settle(page)
+      expect(await scrollY(page)).toBe(0)
+    }).toPass()
   })
 
   await test.step('a tree folded on a desk is a whole drawer here', async () => {
