@@ -1,6 +1,6 @@
 /** Tests of the small text functions. */
 import { describe, expect, test } from 'vitest'
-import { escapeHtml, fillIn, nearest } from './text.ts'
+import { editDistance, escapeHtml, fillIn, nearest } from './text.ts'
 
 test.each([
   ['<b a="c">&amp;</b>', '&lt;b a=&quot;c&quot;&gt;&amp;amp;&lt;/b&gt;'],
@@ -41,4 +41,18 @@ describe('fillIn', () => {
   ])('makes of %j with %j', (text, values, expected) => {
     expect(fillIn(text, values)).toBe(expected)
   })
+})
+
+test.each([
+  ['docker', 'docker', 0],
+  ['dokcer', 'docker', 1],
+  ['odcker', 'docker', 1],
+  ['doker', 'docker', 1],
+  ['dockker', 'docker', 1],
+  ['dokxer', 'docker', 2],
+  ['', 'abc', 3],
+  ['abc', '', 3],
+  ['', '', 0],
+])('editDistance(%j, %j) is %i', (a, b, distance) => {
+  expect(editDistance(a, b)).toBe(distance)
 })

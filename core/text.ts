@@ -20,15 +20,20 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best
 }
 
-/** How many letters must be changed, added or taken away to turn one word into the other. */
+/** How many letters must be changed, added, taken away or exchanged with their neighbour to turn one word into the other. */
 export function editDistance(a: string, b: string): number {
+  let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + cost))
+      const exchanged = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      next.push(
+        Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + cost, exchanged ? before[j - 2]! + 1 : row[j]! + 1),
+      )
     }
+    before = row
     row = next
   }
   return row[b.length]!

@@ -1,4 +1,5 @@
 /** Mends slips of the finger with the list of words that the site uses; the list is fetched when it is first needed. */
+import { editDistance } from '../../core/text.ts'
 import { INDEX } from './worker.ts'
 
 export class Corrector {
@@ -48,29 +49,15 @@ async function fetchWords(locale: string): Promise<string[]> {
 export function nearestWord(word: string, words: readonly string[], limit: number): string | undefined {
   let best: { word: string; distance: number } | undefined
   for (const candidate of words) {
-    if (Math.abs(candidate.length - word.length) > limit) continue
     const distance = slips(word, candidate, limit)
     if (distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { word: candidate, distance }
   }
   return best?.word
 }
 
-/** Letters changed, added, lost, or exchanged with their neighbour; none when more than the limit. The first is seldom wrong. */
+/** None when more than the limit. The first letter is seldom wrong. */
 function slips(a: string, b: string, limit: number): number {
-  let before: number[] = []
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      let value = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + cost)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2]! + 1)
-      next.push(value)
-    }
-    if (Math.min(...next) > limit) return Number.POSITIVE_INFINITY
-    before = row
-    row = next
-  }
-  const count = row[b.length]!
+  if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY
+  const count = editDistance(a, b)
   return count > limit ? Number.POSITIVE_INFINITY : count + (a[0] === b[0] ? 0 : 0.5)
 }

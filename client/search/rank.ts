@@ -31,7 +31,7 @@ export interface Candidate {
 }
 
 /** What each sign is worth, found by trying with the queries in `bench/search`. */
-export const WORTH = {
+const WORTH = {
   index: 2,
   name: 2.2,
   heading: 1.7,

@@ -3,7 +3,8 @@ import type { SearchHit, SearchPlace } from '../../core/search.ts'
 import { element, icon, marks } from './elements.ts'
 import { isSafeLink } from './links.ts'
 
-export const LIST_ID = 'search-results'
+/** As the field in `theme/components/SearchDialog` names it. */
+const LIST_ID = 'search-results'
 
 export function drawResults(hits: readonly SearchHit[], label: string, sprite: string): HTMLElement {
   const list = element('div', { role: 'listbox', id: LIST_ID, 'aria-label': label, class: 'search-results' })
