@@ -1,4 +1,4 @@
-/** The button back to the top, with a ring that shows how far the reader has come. */
+/** The button back to the top, with a ring that shows how far the reader has come. Loaded with the first scrolling. */
 import { BACK_TO_TOP_PX } from '../core/constants.ts'
 
 export function startBackToTop(): void {
@@ -15,6 +15,7 @@ export function startBackToTop(): void {
     scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   })
+  showProgress()
 }
 
 /** Also asked for when a page was exchanged: it may be shorter, or want no button. */

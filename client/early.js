@@ -19,11 +19,23 @@
   root.dataset.script = 'on'
   if (read('localStorage', 'docs-sidebar') === 'collapsed') root.dataset.sidebar = 'collapsed'
 
+  /* Is there only between two moments, and goes when its picture does not come: before anybody has seen it. */
+  customElements.define(
+    'placed-box',
+    class extends HTMLElement {
+      connectedCallback() {
+        const { from, until } = this.dataset
+        if (Date.now() < Date.parse(from) || Date.now() >= Date.parse(until)) this.remove()
+        this.addEventListener('error', () => this.remove(), true)
+      }
+    },
+  )
+
   /* The document is parsed but not yet painted. */
   const restore = () => {
     const side = document.getElementById('sidebar')
     const link = side?.querySelector('[aria-current]')
-    const groups = [...(side?.querySelectorAll('details') ?? [])]
+    const groups = [...(side?.querySelectorAll('nav details') ?? [])]
     const built = groups.filter((group) => group.open && group.hasAttribute('name'))
     try {
       const kept = JSON.parse(read('sessionStorage', 'docs-sidebar'))

@@ -32,8 +32,8 @@ function replace(current: HTMLElement, incoming: HTMLElement, hooks: SwapHooks):
 
 /** The same tree for another page: only addresses, the current mark and the open groups differ. */
 function syncLinks(current: HTMLElement, incoming: HTMLElement): void {
-  const fresh = ownLinks(incoming)
-  ownLinks(current).forEach((link, index) => {
+  const fresh = own(incoming, 'a')
+  own(current, 'a').forEach((link, index) => {
     const other = fresh[index]
     if (!other) return
     for (const name of ['href', 'aria-current', 'data-keep-address']) {
@@ -48,16 +48,16 @@ function syncLinks(current: HTMLElement, incoming: HTMLElement): void {
 
 /** A group whose heading is a link holds that page too. Groups outside a set stay as the reader left them. */
 function openCurrentGroups(current: HTMLElement, incoming: HTMLElement): void {
-  const groups = current.querySelectorAll('details')
-  incoming.querySelectorAll('details').forEach((group, index) => {
-    const own = groups[index]
-    if (own && group.open && group.hasAttribute('name')) own.open = true
+  const groups = own(current, 'details')
+  own(incoming, 'details').forEach((group, index) => {
+    const here = groups[index]
+    if (here && group.open && group.hasAttribute('name')) here.open = true
   })
 }
 
 /** Regions inside this one are exchanged by themselves. */
-function ownLinks(region: HTMLElement): HTMLAnchorElement[] {
-  return [...region.querySelectorAll('a')].filter((link) => link.closest('[data-region]') === region)
+function own<T extends 'a' | 'details'>(region: HTMLElement, tag: T): HTMLElementTagNameMap[T][] {
+  return [...region.querySelectorAll(tag)].filter((element) => element.closest('[data-region]') === region)
 }
 
 function openAncestors(link: Element): void {

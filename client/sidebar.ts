@@ -17,7 +17,9 @@ export function startSidebar(): void {
 function remember(): void {
   const side = find()
   if (!side?.dataset.key) return
-  const open = [...side.querySelectorAll('details')].flatMap((group, index) => (group.open ? index : []))
+  const open = [...side.querySelectorAll<HTMLDetailsElement>('nav details')].flatMap((group, index) =>
+    group.open ? index : [],
+  )
   const state = { key: side.dataset.key, route: location.pathname, top: side.scrollTop, open }
   store(KEY, JSON.stringify(state), 'session')
 }

@@ -1,5 +1,6 @@
 /** The shape of a site's configuration. */
 import type { Locale } from './locales.ts'
+import type { OutsideSettings } from './outside.ts'
 import type { SidebarItem } from './page.ts'
 
 export interface NavLink {
@@ -99,6 +100,10 @@ export interface SiteConfig {
   codeLink: NavLink
   theme: ThemeSettings
   search: SearchSettings
+  /** Comments, sponsors, statistics, token servers: everybody else's services. */
+  outside: OutsideSettings
+  /** Locale-relative address of the page that tells what is sent where: `privacy.html`. */
+  privacyPage?: string
   notices: Notice[]
   /** Navbar entries by locale id. */
   nav: Record<string, NavItem[]>

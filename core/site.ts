@@ -16,8 +16,17 @@ export interface BuildAssets {
 /** Code of others that a widget loads by itself, as its makers built it. */
 export type Library = 'mermaid' | 'chartjs' | 'echarts' | 'hls' | 'dash' | 'mpegts' | 'react-demo'
 
+/** Whom the words themselves bring into pages, apart from what is configured. */
+export interface ContentReaches {
+  /** Names of the components that pages use. */
+  components: string[]
+  /** Origins of pictures and films. */
+  media: string[]
+}
+
 export interface SiteData {
   config: SiteConfig
   pages: PageEntry[]
   assets: BuildAssets
+  reaches: ContentReaches
 }

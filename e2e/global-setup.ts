@@ -12,11 +12,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const scratch = scratchFolder('e2e')
   const foreign = join(scratch, 'foreign')
   if (process.env.DOCS_BUILT !== '1') await runEngineWell(['build'])
-  const log = await runEngineWell([
-    'build',
-    ...['--content', FOREIGN, '--public', join(ROOT, 'public'), '--out', foreign],
-    '--lenient',
-  ])
+  const log = await runEngineWell(
+    ['build', ...['--content', FOREIGN, '--public', join(ROOT, 'public'), '--out', foreign], '--lenient'],
+    { DOCS_OUTSIDE: '{"versions":"https://dapi.alistgo.com"}' },
+  )
   writeFileSync(join(scratch, 'foreign.txt'), log)
   const docs = await serveEngine(['preview', '--port', '0', '--out', join(ROOT, 'dist')])
   const other = await serveEngine(['preview', '--port', '0', '--out', foreign])

@@ -44,6 +44,11 @@ function viteConfig(options: EngineOptions): UserConfig {
     appType: 'custom',
     publicDir: options.publicDir,
     cacheDir: join(options.cacheDir, 'vite'),
+    // Workers have a policy of their own, which their folder stands for.
+    worker: {
+      format: 'es',
+      rolldownOptions: { output: { entryFileNames: 'workers/[name]-[hash].js' }, checks: QUIET },
+    },
     build: { cssTarget: CSS_TARGET, copyPublicDir: false, reportCompressedSize: false },
     environments: {
       client: {

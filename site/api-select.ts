@@ -1,30 +1,44 @@
-/** Keeps the reader's choice of API server, here and in other tabs. Loaded where there is something to choose. */
+/** Keeps the reader's choice of a token server, here and in other tabs. Loaded where there is something to choose. */
 import { readStored, store } from '../client/storage.ts'
-import { API_STORAGE_KEY, chosenServer, serversFor } from './api-servers.ts'
+import { API_NAME_KEY, API_OWN_KEY, isLoopback, readOwn } from './api-kept.ts'
 
 /** Listeners on the document, each added once however often a page with a choice comes. */
 export function startApiSelect(): void {
   document.addEventListener('change', onChange)
-  window.addEventListener('storage', onStorage)
-  show()
+  document.addEventListener('toggle', onToggle, true)
+  window.addEventListener('storage', showChoice)
+  showChoice()
 }
 
-function onChange(event: Event): void {
-  const select = event.target
-  if (!(select instanceof HTMLSelectElement) || !select.matches('[data-api-server]')) return
-  store(API_STORAGE_KEY, select.value)
-  show()
+export function choose(name: string): void {
+  store(API_NAME_KEY, name)
+  showChoice()
 }
 
-function onStorage(event: StorageEvent): void {
-  if (event.key === API_STORAGE_KEY) show()
-}
-
-function show(): void {
-  const offered = new Set(serversFor(location.hostname).map(({ name }) => name))
-  const { name } = chosenServer(readStored(API_STORAGE_KEY), location.hostname)
+/** Brings every choice on the page up to date. */
+export function showChoice(): void {
   for (const select of document.querySelectorAll<HTMLSelectElement>('[data-api-server]')) {
-    for (const option of select.options) option.hidden = option.disabled = !offered.has(option.value)
-    select.value = name
+    for (const option of select.querySelectorAll('[data-own]')) option.remove()
+    if ('own' in select.dataset) for (const url of readOwn(readStored(API_OWN_KEY))) select.append(ownOption(url))
+    const local = select.querySelector<HTMLOptionElement>('[data-local]')
+    if (local) local.hidden = local.disabled = !isLoopback(location.hostname)
+    select.value = readStored(API_NAME_KEY) ?? ''
+    if (select.selectedOptions[0]?.disabled !== false) select.value = select.dataset.apiServer ?? ''
   }
+}
+
+function ownOption(url: string): HTMLOptionElement {
+  const option = new Option(url.replace(/^\w+:\/\//, ''), url)
+  option.dataset.own = ''
+  return option
+}
+
+function onChange({ target }: Event): void {
+  if (target instanceof HTMLSelectElement && target.matches('[data-api-server]')) choose(target.value)
+}
+
+/** Printing opens everything as well, and asks nobody. */
+function onToggle({ target }: Event): void {
+  if (target instanceof HTMLDetailsElement && target.open && target.matches('[data-api-panel]:not([data-printed])'))
+    void import('./api-panel.ts').then((module) => module.openPanel(target))
 }

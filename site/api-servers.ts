@@ -1,31 +1,34 @@
-/** The servers that exchange tokens for the helper pages; readers choose one. */
+/** The servers that exchange tokens for the helper pages: which there are, and which one a reader has chosen. */
+import type { ApiServer, ApiSettings } from '../core/outside.ts'
+import { isLoopback, readOwn } from './api-kept.ts'
 
-export interface ApiServer {
-  /** Short name, which is what a browser remembers. */
-  name: string
-  url: string
-  /** Offered only to somebody who runs the site on his own machine. */
-  local?: true
+export const API: ApiSettings = {
+  usual: 'cf',
+  own: true,
+  servers: [
+    { name: 'cf', url: 'https://api.alistgo.com' },
+    { name: 'cn', url: 'https://api.xhofe.top' },
+    { name: 'de', url: 'http://api-my-api-5hw5ou-b810d8-80-75-218-107.traefik.me' },
+    { name: 'local', url: 'http://localhost:3002', local: true },
+  ],
 }
 
-export const DEFAULT_API_SERVER = 'cf'
-export const API_STORAGE_KEY = 'api_name'
+/** What a browser knows of its reader's servers: two stored values, and the host of the page. */
+export interface Kept {
+  name: string | null
+  own: string | null
+  hostname: string
+}
 
-export const API_SERVERS: ApiServer[] = [
-  { name: 'cf', url: 'https://api.alistgo.com' },
-  { name: 'cn', url: 'https://api.xhofe.top' },
-  { name: 'de', url: 'http://api-my-api-5hw5ou-b810d8-80-75-218-107.traefik.me' },
-  { name: 'local', url: 'http://localhost:3002', local: true },
-]
-
-/** The servers somebody on this host may choose. */
-export function serversFor(hostname: string): ApiServer[] {
-  const own = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return API_SERVERS.filter((server) => own || !server.local)
+/** The servers somebody may choose: those of the site, and his own, which are named by their address. */
+export function offeredServers({ servers, own }: ApiSettings, kept: Kept): ApiServer[] {
+  const added = own ? readOwn(kept.own).map((url) => ({ name: url, url })) : []
+  return [...servers.filter(({ local }) => !local || isLoopback(kept.hostname)), ...added]
 }
 
 /** A stored name that is no longer offered counts as none. */
-export function chosenServer(stored: string | null, hostname: string): ApiServer {
-  const servers = serversFor(hostname)
-  return servers.find(({ name }) => name === stored) ?? servers.find(({ name }) => name === DEFAULT_API_SERVER)!
+export function chosenServer(api: ApiSettings, kept: Kept): ApiServer {
+  const offered = offeredServers(api, kept)
+  const named = (wanted: string | null) => offered.find(({ name }) => name === wanted)
+  return named(kept.name) ?? named(api.usual) ?? offered[0]!
 }

@@ -7,18 +7,19 @@ const STORE_KEY = 'docs-alist-version'
 const visit: { asked?: Promise<string | null> } = {}
 
 export async function startDownloads(root: ParentNode): Promise<void> {
-  const version = readVersion(readStored(STORE_KEY, 'session')) ?? (await askOnce())
+  const service = root.querySelector<HTMLElement>('[data-download]')?.dataset.service
+  const version = readVersion(readStored(STORE_KEY, 'session')) ?? (await askOnce(service ?? ''))
   if (version && isNewer(version, PINNED_VERSION)) show(root, version)
 }
 
-function askOnce(): Promise<string | null> {
-  visit.asked ??= ask().catch(() => null)
+function askOnce(service: string): Promise<string | null> {
+  visit.asked ??= ask(service).catch(() => null)
   return visit.asked
 }
 
-export async function ask(): Promise<string | null> {
-  const { origin, path, timeoutMs } = VERSION_SERVICE
-  const answer = await fetch(origin + path, { signal: AbortSignal.timeout(timeoutMs), credentials: 'omit' })
+async function ask(service: string): Promise<string | null> {
+  const { path, timeoutMs } = VERSION_SERVICE
+  const answer = await fetch(service + path, { signal: AbortSignal.timeout(timeoutMs), credentials: 'omit' })
   const data: unknown = answer.ok ? await answer.json() : null
   const version = typeof data === 'object' && data !== null && 'version' in data ? readVersion(data.version) : null
   if (version) store(STORE_KEY, version, 'session')

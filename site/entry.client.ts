@@ -1,5 +1,4 @@
 /** Starts everything that happens in the browser. */
-import { showProgress, startBackToTop } from '../client/back-to-top.ts'
 import { paintBrowser, startColorMode } from '../client/color-mode.ts'
 import { startCopyCode } from '../client/copy-code.ts'
 import { showYear } from '../client/footer-year.ts'
@@ -10,8 +9,8 @@ import { keepAddress, startKeepAddress } from '../client/keep-address.ts'
 import { closePopovers, startMenus } from '../client/menus.ts'
 import { coverPage, startNavScreen } from '../client/nav-screen.ts'
 import { trackOutline } from '../client/outline.ts'
-import { startPageTools } from '../client/page-tools.ts'
 import { startPrefetch } from '../client/prefetch.ts'
+import { startPrint } from '../client/print.ts'
 import { Router } from '../client/router.ts'
 import { openSearch } from '../client/search/open.ts'
 import { revealCurrent, sayCollapsed, startSidebar } from '../client/sidebar.ts'
@@ -36,6 +35,7 @@ const privatePrefixes =
 const isPrivate = (path: string) => isPrivatePath(path, privatePrefixes)
 const trackedOutline = trackOutline()
 let prompts: Promise<typeof import('../client/prompts.ts')> | undefined
+let backToTop: Promise<typeof import('../client/back-to-top.ts')> | undefined
 
 /** Gives life to a part of the page that has just come into it. */
 function decorate(root: ParentNode): void {
@@ -80,11 +80,17 @@ function arrive(): void {
   showShortcuts()
   showYear()
   paintBrowser()
-  showProgress()
+  void backToTop?.then((module) => module.showProgress())
   trackedOutline()
   void greetReader()
   if (document.querySelector('main[data-missing-sidebar]'))
     console.warn(`${location.pathname} is missing sidebar config.`)
+}
+
+/** Who has not scrolled is at the top. */
+function followScroll(): void {
+  backToTop = import('../client/back-to-top.ts')
+  void backToTop.then((module) => module.startBackToTop())
 }
 
 const router = new Router({
@@ -115,8 +121,8 @@ startMenus()
 startNavScreen()
 startHiding()
 startSidebar()
-startBackToTop()
-startPageTools()
+document.addEventListener('scroll', followScroll, { once: true, passive: true })
+startPrint()
 startFullscreen()
 startKeepAddress()
 startPageKeys()
@@ -130,6 +136,8 @@ document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return
   const search = event.target.closest<HTMLElement>('[data-open-search]')
   if (search) openSearch(search.dataset.openSearch)
+  const tool = event.target.closest<HTMLElement>('[data-page-tool]')
+  if (tool) void import('../client/page-tools.ts').then((module) => module.usePageTool(tool))
   const image = event.target.closest<HTMLAnchorElement>('a[data-zoom]')
   if (image) viewImage(event, image)
 })

@@ -13,16 +13,17 @@ import { LAYOUT_ICONS } from '../theme/icons.ts'
 import { renderIsland } from '../theme/islands/render-island.tsx'
 import { Page } from '../theme/layouts/Page.tsx'
 import { SHEETS } from '../theme/sheets.tsx'
-import { SITE_COMPONENTS, SITE_ICONS, SITE_SOURCES } from './components/index.ts'
+import { SITE_COMPONENTS, SITE_ICONS } from './components/index.ts'
 import { ISLANDS } from './islands.server.ts'
 import { namesOf } from './search-names.ts'
+import { SITE_SHEETS } from './sheets.ts'
 import { slotsFor } from './slots.tsx'
 import { STRINGS } from './strings/index.ts'
 
 const COMPONENTS = { ...CONTENT_COMPONENTS, ...SITE_COMPONENTS }
 
-export const sheets = Object.values(SHEETS)
-export const sources = { ...CONTENT_SOURCES, ...SITE_SOURCES }
+export const sheets = [...Object.values(SHEETS), ...Object.values(SITE_SHEETS)]
+export const sources = CONTENT_SOURCES
 
 export const componentNames = [...Object.keys(COMPONENTS), ...Object.keys(ISLANDS)]
 export const layoutIcons = [...LAYOUT_ICONS, ...SITE_ICONS]

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SiteConfig, ThemeSettings } from '../core/config.ts'
 import type { Frontmatter } from '../core/frontmatter.ts'
+import type { OutsideSettings } from '../core/outside.ts'
 import type { Library } from '../core/site.ts'
 import { PageProvider } from '../theme/context.tsx'
 import { Page } from '../theme/layouts/Page.tsx'
@@ -11,17 +12,34 @@ import { en } from './strings/en.ts'
 
 const [locale] = siteConfig.locales
 
-function render(theme: Partial<ThemeSettings> = {}, frontmatter: Frontmatter = {}, comments = false): string {
-  const config: SiteConfig = { ...siteConfig, theme: { ...siteConfig.theme, ...theme } }
+const COMMENTS = { repo: 'owner/docs', repoId: 'R_1', category: 'Talk', categoryId: 'D_1' }
+
+interface Change {
+  frontmatter?: Frontmatter
+  outside?: Partial<OutsideSettings>
+  route?: string
+}
+
+function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string {
+  const outside = { ...siteConfig.outside, ...change.outside }
+  const config: SiteConfig = { ...siteConfig, outside, theme: { ...siteConfig.theme, ...theme } }
   const site = {
     config,
     pages: [],
+    reaches: { components: [], media: [] },
     assets: { id: '1', scripts: [], styles: [], icons: '/icons.svg', libraries: {} as Record<Library, string> },
   }
   const page = {
-    ...{ kind: 'doc' as const, route: '/x.html', locale: 'en', file: 'en/x.md', title: 'X', description: '' },
+    ...{
+      kind: 'doc' as const,
+      route: change.route ?? '/x.html',
+      locale: 'en',
+      file: 'en/x.md',
+      title: 'X',
+      description: '',
+    },
     ...{ headings: [], words: 10, minutes: 0.1, history: null, breadcrumb: [], prev: null, next: null, twins: {} },
-    ...{ newerTwin: null, editUrl: null, sidebar: null, body: [], frontmatter },
+    ...{ newerTwin: null, editUrl: null, sidebar: null, body: [], frontmatter: change.frontmatter ?? {} },
   }
   const value = {
     page,
@@ -34,7 +52,7 @@ function render(theme: Partial<ThemeSettings> = {}, frontmatter: Frontmatter = {
   }
   return renderToStaticMarkup(
     <PageProvider value={value}>
-      <Page slots={comments ? { comments: <p>Comments</p> } : {}} />
+      <Page slots={{}} />
     </PageProvider>,
   )
 }
@@ -65,9 +83,26 @@ describe('the shell', () => {
     expect(render({ focusMode: 1500 })).toContain('data-focus-mode="1500"')
   })
 
-  it('has comments unless the page wants none', () => {
-    expect(render({}, {}, true)).toContain('Comments')
-    expect(render({}, { comment: true }, true)).toContain('Comments')
-    expect(render({}, { comment: false }, true)).not.toContain('Comments')
+  it.each<[string, Change, boolean]>([
+    ['nobody has configured them', {}, false],
+    ['the site has them', { outside: { comments: COMMENTS } }, true],
+    ['the page wants none', { outside: { comments: COMMENTS }, frontmatter: { comment: false } }, false],
+    ['the site wants none', { outside: { comments: { ...COMMENTS, comment: false } } }, false],
+    [
+      'the page wants them although the site does not',
+      { outside: { comments: { ...COMMENTS, comment: false } }, frontmatter: { comment: true } },
+      true,
+    ],
+    ['the page handles secrets', { outside: { comments: COMMENTS }, route: '/tool/x.html' }, false],
+  ])('where %s, has comments: %3$s', (_, change, shown) => {
+    expect(render({}, change).includes('data-comments=')).toBe(shown)
+  })
+
+  it.each<[string, Change, boolean]>([
+    ['by default', {}, false],
+    ['where they are configured', { outside: { scripts: [{ kind: 'baidu', id: '1' }] } }, true],
+    ['with secrets', { outside: { scripts: [{ kind: 'baidu', id: '1' }] }, route: '/zh/tool/a.html' }, false],
+  ])('%s, names scripts of others: %3$s', (_, change, named) => {
+    expect(render({}, change).includes('data-outside=')).toBe(named)
   })
 })

@@ -16,6 +16,7 @@ function draw(element: ReactElement) {
   const site = {
     config: siteConfig,
     pages: [],
+    reaches: { components: [], media: [] },
     assets: { id: '1', scripts: [], styles: [], icons: '/i.svg', libraries },
   }
   const value = { site, locale: siteConfig.locales[0]!, strings: en, allStrings: { en }, content: '', needs }

@@ -9,4 +9,7 @@ export const RARE = [
   'code-fold',
   'demo',
   'download',
+  'comments',
+  'outside',
+  'press',
 ] as const

@@ -11,6 +11,9 @@ const START: Record<(typeof RARE)[number], (root: ParentNode) => Promise<void>> 
   'code-fold': async (root) => (await import('../client/code-fold.ts')).startCodeFolds(root),
   demo: async (root) => (await import('../client/demo.ts')).startDemos(root),
   download: async (root) => (await import('./downloads.ts')).startDownloads(root),
+  comments: async (root) => (await import('../client/comments.ts')).startComments(root),
+  outside: async (root) => (await import('../client/outside/start.ts')).startOutside(root),
+  press: async () => (await import('../client/outside/presses.ts')).startPresses(),
 }
 
 export function startRare(root: ParentNode): void {

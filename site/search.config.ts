@@ -1,8 +1,6 @@
 /** Who answers this site's searches: its own index, and a hosted service where the environment of the build names one. */
 import type { HostedSearch, SearchSettings } from '../core/config.ts'
-
-/** Variables of the environment, by name. */
-type Environment = Readonly<Record<string, string | undefined>>
+import { type Environment, environment } from './environment.ts'
 
 /** The environment is that of the build; the browser never reads it. */
 export function searchSettings(repository: string, env: Environment = environment()): SearchSettings {
@@ -26,9 +24,4 @@ function hostedSearch(env: Environment): HostedSearch | undefined {
     indexName: env.DOCS_SEARCH_INDEX?.trim() || 'alist',
     hosts: hosts.filter(Boolean),
   }
-}
-
-/** This file is read by the types of browsers as well, which know no `process`. */
-function environment(): Environment {
-  return (globalThis as { process?: { env: Environment } }).process?.env ?? {}
 }

@@ -2,6 +2,7 @@
 import type { SiteConfig } from '../core/config.ts'
 import { NAV } from './nav.ts'
 import { NOTICES } from './notices.ts'
+import { outsideSettings } from './outside.config.ts'
 import { searchSettings } from './search.config.ts'
 
 const REPOSITORY = 'AlistGo/docs'
@@ -34,6 +35,8 @@ export const siteConfig: SiteConfig = {
   codeLink: { text: 'GitHub', link: 'https://github.com/AlistGo/alist', icon: 'si:github' },
   theme: { colorMode: 'switch', fullscreen: true, navbarAutoHide: 'mobile', focusMode: false },
   search: searchSettings(REPOSITORY),
+  outside: outsideSettings(),
+  privacyPage: 'privacy.html',
   notices: NOTICES,
   nav: NAV,
   sidebars: {
@@ -43,6 +46,7 @@ export const siteConfig: SiteConfig = {
     'tool/': false,
     'pricing.html': false,
     'community/': false,
+    'privacy.html': false,
   },
   redirects: {
     'guide/sponsor.html': 'guide/',

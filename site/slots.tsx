@@ -19,12 +19,18 @@ export function slotsFor({ page, locale, site }: PageContextValue, draw: (name: 
       node: (
         <>
           <Sponsors placement="sidebar" />
-          {isDriver && <ApiServerSelect />}
+          {isDriver && <ApiServerSelect id="side-api" />}
         </>
       ),
     },
-    // Without a sidebar to hold it, it stands in the text.
-    contentTop: isTool || sidebar === false ? <ApiServerSelect /> : undefined,
+    contentTop: (
+      <>
+        {!isTool && <Sponsors placement="content-top" />}
+        {/* Without a sidebar to hold it, it stands in the text. */}
+        {(isTool || sidebar === false) && <ApiServerSelect id="api" />}
+      </>
+    ),
+    contentBottom: isTool ? undefined : <Sponsors placement="content-bottom" />,
     homeTop: <Sponsors placement="home" />,
     heroBelow: markup(heroBelow),
     heroAside: markup(heroAside),

@@ -1,29 +1,28 @@
 /** Who supports the project, and where on the site they are named. */
+import type { Sponsor, SponsorPicture } from '../core/outside.ts'
 
-export type Placement = 'home' | 'sidebar'
-
-export interface Sponsor {
-  /** Name of the sponsor in figures about clicks. */
-  label: string
-  placements: Placement[]
-  /** Words and address by locale id. */
-  words: Record<string, { name: string; text: string; link: string }>
+/** Drawn for this site; the address says nothing that a filter list would take for its own. */
+function picture(name: string): SponsorPicture {
+  return { light: `/pictures/${name}.light.svg`, dark: `/pictures/${name}.dark.svg`, width: 264, height: 96 }
 }
 
 export const SPONSORS: Sponsor[] = [
   {
     label: 'alist-vidhub',
-    placements: ['home', 'sidebar'],
+    placements: ['home', 'sidebar', 'content-bottom'],
+    inWords: ['home', 'content-bottom'],
     words: {
       en: {
         name: 'VidHub',
         text: 'A video player for cloud drives on iPhone, iPad, Mac and Apple TV',
         link: 'https://okaapps.com/product/1659622164',
+        picture: picture('vidhub.en'),
       },
       zh: {
         name: 'VidHub',
         text: 'iPhone、iPad、Mac、Apple TV 上的网盘视频播放器',
         link: 'https://zh.okaapps.com/product/1659622164',
+        picture: picture('vidhub.zh'),
       },
     },
   },

@@ -4,9 +4,8 @@ import pinned from '../content/data/version.json' with { type: 'json' }
 /** The version that links name until, and unless, a newer one is heard of. */
 export const PINNED_VERSION: string = pinned.version
 
-/** Who knows the newest version, and how long a reader waits for that. */
+/** What the service that knows the newest version is asked, and how long a reader waits for that. */
 export const VERSION_SERVICE = {
-  origin: 'https://dapi.alistgo.com',
   path: '/v0/version/latest',
   timeoutMs: 5000,
 } as const

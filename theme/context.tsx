@@ -42,3 +42,10 @@ export function useLibrary(name: Library): string {
   needs.libraries.add(name)
   return site.assets.libraries[name]
 }
+
+/** The address of the page that tells what is sent where, on sites that have one. */
+export function usePrivacyPage(): string | undefined {
+  const { site, locale } = usePage()
+  const route = locale.path + (site.config.privacyPage ?? '')
+  return site.pages.some((page) => page.route === route && site.config.privacyPage) ? route : undefined
+}

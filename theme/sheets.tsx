@@ -8,11 +8,11 @@ export const SHEETS: Record<string, string> = Object.fromEntries(
   Object.entries(files).map(([path, css]) => [path.slice('./sheets/'.length, -'.css'.length), css.trim()]),
 )
 
-export function Sheet({ name }: { name: string }) {
+/** `css`: the text of a sheet that a site has of its own, which its server entry must name as well. */
+export function Sheet({ name, css = SHEETS[name] }: { name: string; css?: string | undefined }) {
   const { sheets } = usePage().needs
   if (sheets.has(name)) return null
   sheets.add(name)
-  const css = SHEETS[name]
   if (css === undefined) throw new Error(`There is no style sheet theme/sheets/${name}.css.`)
   return <style dangerouslySetInnerHTML={{ __html: css }} />
 }

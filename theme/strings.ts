@@ -102,7 +102,38 @@ export interface ThemeStrings {
   hints: Record<'tip' | 'warning' | 'caution' | 'info' | 'note' | 'important', string>
   details: string
   footer: string
+  privacy: string
   viewer: ViewerStrings
+  comments: CommentStrings
+  ask: AskStrings
+}
+
+/** The words around comments. */
+export interface CommentStrings {
+  title: string
+  loading: string
+  /** With {host}. */
+  failed: string
+  retry: string
+  /** Names the link to the place where they are kept. */
+  open: string
+  /** With {host}: nothing was loaded because the reader has not agreed. */
+  waiting: string
+  load: string
+}
+
+/** Asks whether services of others may be used. */
+export interface AskStrings {
+  label: string
+  question: string
+  allow: string
+  refuse: string
+  /** Names the link to the page that tells which they are. */
+  more: string
+  /** Said there by a site that asks nothing. */
+  unasked: string
+  /** What holds now, on that page. */
+  state: Record<'yes' | 'no' | 'open' | 'signal', string>
 }
 
 /** The words of the image viewer. */

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hosting } from '../../core/hosting.ts'
+import { outsideServices, privateSources } from '../../core/outside-services.ts'
 import { privatePaths } from '../../core/private.ts'
-import { searchOrigins } from '../../core/search-options.ts'
-import type { SiteData } from '../../core/site.ts'
+import type { ContentReaches, SiteData } from '../../core/site.ts'
 import { hashOf } from '../cache.ts'
-import { contentSecurityPolicy } from '../hosting/csp.ts'
+import { contentSecurityPolicy, MAX_ATTRIBUTE_HASHES, privatePolicy } from '../hosting/csp.ts'
 import { netlifyHeaders, netlifyRedirects, nginxConf } from '../hosting/emit.ts'
 import { headerRules } from '../hosting/rules.ts'
 import { libraryUrls } from '../libraries.ts'
@@ -50,8 +50,9 @@ export async function buildSite(
   const output = new Output(options.outDir)
   try {
     const site = emitAssets(options, content, client, output)
-    await emitPages(content, site, server, output)
-    emitHosting(options, content, server, output)
+    const { styleAttributes } = await emitPages(content, site, server, output)
+    warnOfStyles(styleAttributes, problems)
+    emitHosting({ options, content, server, styleAttributes, reaches: site.reaches }, output)
     await output.commit()
   } catch (error) {
     await output.discard()
@@ -89,6 +90,7 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
       config.codeLink,
       config.theme,
       config.search,
+      config.outside,
       sidebars,
       entries.map((e) => e.route + e.title),
     ]),
@@ -96,28 +98,43 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
   return {
     config,
     pages: entries,
+    reaches: reachesOf(content),
     assets: { id: id.slice(0, 12), scripts: client.scripts, styles: [style], icons, libraries: libraryUrls() },
   }
 }
 
-function emitHosting(options: EngineOptions, content: ContentResult, server: ServerEntry, output: Output): void {
-  const { config } = options
+/** What the words bring in: components, and pictures and films of others. */
+function reachesOf(content: ContentResult): ContentReaches {
   const pages = [...content.rendered.values()]
-  const used = new Set(pages.flatMap((page) => page.components.map(({ name }) => name)))
-  const csp = contentSecurityPolicy({
-    scriptHashes: [scriptHash(server.earlyScript), scriptHash(REDIRECT_SCRIPT)],
-    styleHashes: server.sheets.map(scriptHash),
-    imageOrigins: [...new Set(pages.flatMap((page) => page.imageOrigins))],
-    mediaOrigins: [...new Set(pages.flatMap((page) => page.mediaOrigins))],
-    extra: [
-      config.csp,
-      { 'connect-src': searchOrigins(config.search) },
-      ...[...used].map((name) => server.sources[name] ?? {}),
-    ],
-  })
+  const unique = (names: string[]) => [...new Set(names)].sort()
+  return {
+    components: unique(pages.flatMap((page) => page.components.map(({ name }) => name))),
+    media: unique(pages.flatMap((page) => [...page.imageOrigins, ...page.mediaOrigins])),
+  }
+}
+
+function warnOfStyles({ size }: ReadonlySet<string>, problems: Problems): void {
+  if (size <= MAX_ATTRIBUTE_HASHES) return
+  problems.warn(
+    'Content-Security-Policy',
+    `pages have ${size} different style attributes, too many to name each, so any is allowed`,
+    'Use classes for what many elements have in common.',
+  )
+}
+
+interface HostingParts {
+  options: EngineOptions
+  content: ContentResult
+  server: ServerEntry
+  styleAttributes: ReadonlySet<string>
+  reaches: ContentReaches
+}
+
+function emitHosting(parts: HostingParts, output: Output): void {
+  const { config } = parts.options
   const hosting: Hosting = {
-    headers: headerRules({ csp, privatePaths: privatePaths(config) }),
-    redirects: content.redirects,
+    headers: headerRules({ ...policies(parts), privatePaths: privatePaths(config) }),
+    redirects: parts.content.redirects,
     notFound: [...config.locales]
       .sort((a, b) => b.path.length - a.path.length)
       .map(({ path }) => ({ prefix: path, file: `${path}404.html` })),
@@ -126,6 +143,28 @@ function emitHosting(options: EngineOptions, content: ContentResult, server: Ser
   output.write('_headers', netlifyHeaders(hosting))
   output.write('_redirects', netlifyRedirects(hosting))
   output.write('.nginx.conf', nginxConf(hosting))
+}
+
+/** One policy for all pages between which a reader goes without a load, and one for those that handle secrets. */
+function policies({ options, content, server, styleAttributes, reaches }: HostingParts) {
+  const { config } = options
+  const pages = [...content.rendered.values()]
+  const ours = {
+    scriptHashes: [scriptHash(server.earlyScript), scriptHash(REDIRECT_SCRIPT)],
+    styleHashes: server.sheets.map(scriptHash),
+    attributeHashes: [...styleAttributes].map(scriptHash),
+  }
+  const csp = contentSecurityPolicy({
+    ...ours,
+    imageOrigins: [...new Set(pages.flatMap((page) => page.imageOrigins))],
+    mediaOrigins: [...new Set(pages.flatMap((page) => page.mediaOrigins))],
+    extra: [
+      config.csp,
+      ...outsideServices(config).flatMap(({ sources }) => sources),
+      ...reaches.components.map((name) => server.sources[name] ?? {}),
+    ],
+  })
+  return { csp, privateCsp: privatePolicy({ ...ours, extra: [privateSources(config)] }) }
 }
 
 export function listFiles(dir: string): string[] {

@@ -7,9 +7,11 @@ import type { EngineOptions } from '../options.ts'
 import type { LoadedSite } from '../pages/load.ts'
 import type { Problems } from '../problems.ts'
 import { checkSearch } from '../search/check-search.ts'
+import { checkOutside } from './check-outside.ts'
 
 export function checkSettings({ graph, locales }: LoadedSite, options: EngineOptions, problems: Problems): void {
   checkSearch(options.config, problems)
+  checkOutside(options.config, options.publicDir, problems)
   const known = (link: string, file: string) => {
     const resolved = resolveLink(link, { file, locales })
     if (resolved.kind === 'page') return resolved.route === null || graph.byRoute.has(resolved.route)

@@ -15,19 +15,22 @@ import { openSearchDescription } from './opensearch.ts'
 import type { Output } from './output.ts'
 import { redirectPage } from './redirects.ts'
 import { robots, sitemap } from './sitemap.ts'
+import { styleAttributesIn } from './style-attributes.ts'
 
 export async function emitPages(
   content: ContentResult,
   site: SiteData,
   server: ServerEntry,
   output: Output,
-): Promise<void> {
+): Promise<{ styleAttributes: ReadonlySet<string> }> {
+  const styleAttributes = new Set<string>()
   const search = site.config.search.embedded ? new SearchIndexer() : null
   const libraries = new Set<Library>()
   for (const page of content.pages) {
     const { html, libraries: used } = prerender(page, site, server)
     for (const name of used) libraries.add(name)
     output.write(routeToFile(page.route), html)
+    for (const style of styleAttributesIn(html)) styleAttributes.add(style)
     search?.add({ page, site, html, known: server.namesOf(page, site) })
     const source = content.graph.byRoute.get(page.route)?.source
     if (source) output.write(routeToFile(markdownRoute(page.route)), markdownTwin(page, source.text))
@@ -39,6 +42,7 @@ export async function emitPages(
   emitLists(content.pages, site, output)
   for (const name of libraries) output.write(site.assets.libraries[name].slice(1), await readLibrary(name))
   for (const { path, content: bytes } of (await search?.finish()) ?? []) output.write(`pagefind/${path}`, bytes)
+  return { styleAttributes }
 }
 
 export function prerender(page: PageData, site: SiteData, server: ServerEntry): { html: string; libraries: Library[] } {

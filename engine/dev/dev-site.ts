@@ -1,7 +1,7 @@
 /** The site while it is being written: the page graph is kept, a page is rendered when somebody looks at it. */
 import type { ViteDevServer } from 'vite'
 import { localeOf } from '../../core/locales.ts'
-import type { BuildAssets, SiteData } from '../../core/site.ts'
+import type { BuildAssets, ContentReaches, SiteData } from '../../core/site.ts'
 import { markdownRoute, normalizeRoute, safeDecode, splitUrl } from '../../core/urls.ts'
 import { checkPages } from '../build/check-links.ts'
 import { markdownInput } from '../build/content.ts'
@@ -33,6 +33,8 @@ export interface DevPage {
 
 const CODE_CSS = '/@docs/code.css'
 const ICONS = '/@docs/icons.svg'
+/** Only a build has read every page. */
+const NOTHING: ContentReaches = { components: [], media: [] }
 
 export class DevSite {
   readonly #vite: ViteDevServer
@@ -122,7 +124,7 @@ export class DevSite {
     const type = `text/${path.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`
     if (frame?.source) return { type, content: markdownTwin(frame, frame.source.text) }
     const locale = locales.find((candidate) => path === `${candidate.path}llms.txt`)
-    const site = { config: this.#options.config, pages: [], assets: this.#assets() }
+    const site = { config: this.#options.config, pages: [], assets: this.#assets(), reaches: NOTHING }
     return locale ? { type, content: llmsText(graph.frames, site, locale) } : null
   }
 
@@ -162,8 +164,10 @@ export class DevSite {
     if (frame.file) throwFor(problems, [frame.file])
     const server = await this.#server()
     const rendered = frame.source ? await this.#render(frame, loaded) : undefined
-    const config = withLivingNav(this.#options, loaded.graph)
-    const site: SiteData = { config, pages: loaded.graph.entries, assets: this.#assets() }
+    const living = withLivingNav(this.#options, loaded.graph)
+    // Nobody is counted while pages are written.
+    const config = { ...living, outside: { ...living.outside, scripts: [] } }
+    const site: SiteData = { config, pages: loaded.graph.entries, assets: this.#assets(), reaches: NOTHING }
     const page = pageData(frame, rendered)
     this.#noteIcons(frame, loaded, server, rendered)
     const extraHead = await devStyles(this.#options.root)

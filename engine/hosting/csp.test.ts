@@ -1,8 +1,15 @@
 /** Tests of the Content-Security-Policy. */
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, type PolicyInput } from './csp.ts'
+import { contentSecurityPolicy, MAX_ATTRIBUTE_HASHES, type PolicyInput, privatePolicy } from './csp.ts'
 
-const NOTHING: PolicyInput = { scriptHashes: [], styleHashes: [], imageOrigins: [], mediaOrigins: [], extra: [] }
+const NOTHING: PolicyInput = {
+  scriptHashes: [],
+  styleHashes: [],
+  attributeHashes: [],
+  imageOrigins: [],
+  mediaOrigins: [],
+  extra: [],
+}
 
 function directive(name: string, input: Partial<PolicyInput>): string | undefined {
   const policy = contentSecurityPolicy({ ...NOTHING, ...input })
@@ -12,9 +19,9 @@ function directive(name: string, input: Partial<PolicyInput>): string | undefine
 describe('contentSecurityPolicy', () => {
   it('allows nothing foreign by default', () => {
     expect(contentSecurityPolicy(NOTHING)).toBe(
-      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
         "img-src 'self' data:; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'self'; " +
-        "form-action 'self'; frame-ancestors 'self'",
+        "form-action 'self'; frame-ancestors 'self'; style-src-attr 'none'",
     )
   })
 
@@ -92,5 +99,35 @@ describe('contentSecurityPolicy', () => {
       extra: [{ 'media-src': ['blob:'], 'frame-src': ['https://a.example'] }],
     })
     expect(one).toBe(two)
+  })
+})
+
+describe('style attributes', () => {
+  const hashes = (count: number) => Array.from({ length: count }, (_, n) => `sha256-${n}=`)
+
+  it('are known by their digests, each once', () => {
+    const sources = directive('style-src-attr', { attributeHashes: ['sha256-b=', 'sha256-a=', 'sha256-b='] })
+    expect(sources).toBe("style-src-attr 'unsafe-hashes' 'sha256-a=' 'sha256-b='")
+  })
+
+  it('are all allowed only where there are too many to name', () => {
+    const sources = (count: number) => directive('style-src-attr', { attributeHashes: hashes(count) })
+    expect(sources(MAX_ATTRIBUTE_HASHES)).not.toContain('unsafe-inline')
+    expect(sources(MAX_ATTRIBUTE_HASHES + 1)).toBe("style-src-attr 'unsafe-inline'")
+  })
+})
+
+describe('privatePolicy', () => {
+  const policy = privatePolicy({ ...NOTHING, extra: [{ 'connect-src': ['https://api.example.org'] }] }).split('; ')
+
+  it.each([
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "connect-src 'self' https://api.example.org",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ])('says %s', (part) => {
+    expect(policy).toContain(part)
   })
 })

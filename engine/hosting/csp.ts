@@ -1,4 +1,5 @@
 /** Composes the Content-Security-Policy of the site from its inline scripts and the few origins it may reach. */
+import type { Sources } from '../../core/outside.ts'
 
 export interface PolicyInput {
   /** Digests of the inline scripts: `sha256-…`, with or without quotes. */
@@ -9,17 +10,20 @@ export interface PolicyInput {
   styleHashes: readonly string[]
   /** Origins that sound and films may come from; players also fetch them in pieces. */
   mediaOrigins: readonly string[]
+  /** Digests of the style attributes that pages carry. */
+  attributeHashes: readonly string[]
   /** More sources by directive, for configured services: `{ 'frame-src': ['https://comments.example.org'] }`. */
-  extra: ReadonlyArray<Readonly<Record<string, readonly string[]>>>
+  extra: readonly Sources[]
 }
+
+/** With more different style attributes than these, a list of them would be longer than some proxies let a header be. */
+export const MAX_ATTRIBUTE_HASHES = 40
 
 const BASE: ReadonlyArray<readonly [directive: string, sources: readonly string[]]> = [
   ['default-src', ["'self'"]],
   // The search engine compiles WebAssembly; that needs its own word, which does not allow eval.
   ['script-src', ["'self'", "'wasm-unsafe-eval'"]],
   ['style-src', ["'self'"]],
-  // Authors' Markdown may carry style attributes; of style elements only those of our widgets.
-  ['style-src-attr', ["'unsafe-inline'"]],
   ['img-src', ["'self'", 'data:']],
   ['connect-src', ["'self'"]],
   ['worker-src', ["'self'"]],
@@ -33,6 +37,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
   const policy = new Map(BASE)
   add(policy, 'script-src', input.scriptHashes.map(quoted))
   add(policy, 'style-src', input.styleHashes.map(quoted))
+  policy.set('style-src-attr', attributeSources(input.attributeHashes))
   add(policy, 'img-src', input.imageOrigins)
   add(policy, 'connect-src', input.mediaOrigins)
   // Players hand what they fetched to the browser under an address of their own.
@@ -40,6 +45,24 @@ export function contentSecurityPolicy(input: PolicyInput): string {
   for (const sources of input.extra)
     for (const directive of Object.keys(sources).sort()) add(policy, directive, sources[directive] ?? [])
   return [...policy].map(([directive, sources]) => [directive, ...sources].join(' ')).join('; ')
+}
+
+/**
+ * Pages that handle secrets: nobody else's script, style, picture or frame, whatever other pages have. What a reader sends
+ * to a server of his choice is all that leaves them.
+ */
+export function privatePolicy(input: Pick<PolicyInput, 'scriptHashes' | 'styleHashes' | 'attributeHashes' | 'extra'>) {
+  const policy = contentSecurityPolicy({ ...input, imageOrigins: [], mediaOrigins: [] })
+  return policy
+    .split('; ')
+    .map((directive) => directive.replace(/^(base-uri|form-action|frame-ancestors) .*/, "$1 'none'"))
+    .join('; ')
+}
+
+/** Authors' Markdown may carry style attributes; those that pages have are known by their digests. */
+function attributeSources(hashes: readonly string[]): string[] {
+  if (hashes.length > MAX_ATTRIBUTE_HASHES) return ["'unsafe-inline'"]
+  return hashes.length > 0 ? ["'unsafe-hashes'", ...[...new Set(hashes.map(quoted))].sort()] : ["'none'"]
 }
 
 function add(policy: Map<string, readonly string[]>, directive: string, sources: readonly string[]): void {

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { headersFor } from './match.ts'
 import { headerRules } from './rules.ts'
 
-const rules = headerRules({ csp: "default-src 'self'", privatePaths: ['/tool/', '/zh/tool'] })
+const rules = headerRules({
+  csp: "default-src 'self'",
+  privateCsp: "default-src 'none'",
+  privatePaths: ['/tool/', '/zh/tool'],
+})
 const FOREVER = 'public, max-age=31536000, immutable'
 
 describe('headerRules', () => {
@@ -36,8 +40,22 @@ describe('headerRules', () => {
     expect(policy).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
   })
 
+  it('lets the worker that looks after servers ask anybody, and do nothing else', () => {
+    const policy = headersFor(rules, '/workers/reach-1a2b.js', 200).get('content-security-policy')
+    expect(policy).toBe("default-src 'none'; connect-src https: http:")
+  })
+
+  it.each(['/tool/', '/tool/onedrive/callback', '/zh/tool/x.html'])('closes %s to everybody', (path) => {
+    expect(Object.fromEntries(headersFor(rules, path, 200))).toMatchObject({
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+  })
+
   it('sends the security headers with every path', () => {
-    for (const path of ['/', '/assets/a.js', '/tool/', '/404.html']) {
+    for (const path of ['/', '/assets/a.js', '/404.html']) {
       expect(Object.fromEntries(headersFor(rules, path, 200))).toMatchObject({
         'content-security-policy': expect.stringMatching(/^default-src 'self'/),
         'x-content-type-options': 'nosniff',
@@ -55,14 +73,19 @@ describe('headerRules', () => {
       '/frames/*',
       '/pagefind/index/*',
       '/pagefind/fragment/*',
+      '/workers/*',
     ])
   })
 
   it.each(['/tool', '/tool/', '/tool/*'])('reads the private path %s as the folder', (prefix) => {
-    expect(headerRules({ csp: '', privatePaths: [prefix] }).at(-1)?.path).toBe('/tool/*')
+    expect(headerRules({ csp: '', privateCsp: "default-src 'none'", privatePaths: [prefix] }).at(-1)?.path).toBe(
+      '/tool/*',
+    )
   })
 
   it('refuses a private path without its slash', () => {
-    expect(() => headerRules({ csp: '', privatePaths: ['tool/'] })).toThrow(/"tool\/".*must start with "\/"/)
+    expect(() => headerRules({ csp: '', privateCsp: "default-src 'none'", privatePaths: ['tool/'] })).toThrow(
+      /"tool\/".*must start with "\/"/,
+    )
   })
 })

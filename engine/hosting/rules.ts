@@ -2,8 +2,9 @@
 import type { HeaderRule } from '../../core/hosting.ts'
 
 export interface HeaderRulesInput {
-  /** The finished Content-Security-Policy. */
+  /** The finished Content-Security-Policy, and that of private paths. */
   csp: string
+  privateCsp: string
   /** Prefixes of pages whose addresses carry secrets, such as the callbacks of sign-in: `/tool/`. */
   privatePaths: readonly string[]
 }
@@ -52,7 +53,13 @@ const ASSET_POLICY = [
  */
 const INDEX_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
-export function headerRules({ csp, privatePaths }: HeaderRulesInput): HeaderRule[] {
+/**
+ * Looks whether a server answers, which a page may not: any address may be a reader's own server. Nothing comes back but
+ * what it says of itself.
+ */
+const WORKER_POLICY = "default-src 'none'; connect-src https: http:"
+
+export function headerRules({ csp, privateCsp, privatePaths }: HeaderRulesInput): HeaderRule[] {
   return [
     {
       path: '/*',
@@ -71,9 +78,17 @@ export function headerRules({ csp, privatePaths }: HeaderRulesInput): HeaderRule
     { path: '/frames/*', values: { 'Cache-Control': FOREVER, 'Content-Security-Policy': FRAME_POLICY } },
     { path: '/pagefind/*', values: { 'Cache-Control': REVALIDATE, 'Content-Security-Policy': INDEX_POLICY } },
     ...['index', 'fragment'].map((folder) => ({ path: `/pagefind/${folder}/*`, values: { 'Cache-Control': FOREVER } })),
+    { path: '/workers/*', values: { 'Cache-Control': FOREVER, 'Content-Security-Policy': WORKER_POLICY } },
     ...privatePaths.map((prefix) => ({
       path: everythingUnder(prefix),
-      values: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+      values: {
+        'Cache-Control': 'no-store',
+        'Referrer-Policy': 'no-referrer',
+        'Content-Security-Policy': privateCsp,
+        // Scripts of others on the pages around must find no way in: neither by a frame nor by a window they open.
+        'X-Frame-Options': 'DENY',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+      },
     })),
   ]
 }

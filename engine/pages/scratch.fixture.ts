@@ -50,6 +50,10 @@ export function config(changes: Partial<SiteConfig> = {}): SiteConfig {
     codeLink: { text: 'Code', link: 'https://example.com/code' },
     theme: { colorMode: 'switch', fullscreen: true, navbarAutoHide: 'mobile', focusMode: false },
     search: { embedded: true, report: 'https://example.com/report?title={query}' },
+    outside: {
+      ...{ sponsors: [], scripts: [], consent: false },
+      api: { servers: [{ name: 'a', url: 'https://a.example' }], usual: 'a', own: false },
+    },
     notices: [],
     themeColor: { light: '#fff', dark: '#000' },
     csp: {},
@@ -65,7 +69,7 @@ export function siteData(changes: Partial<SiteConfig> = {}): SiteData {
     icons: '/assets/icons.svg',
     libraries: libraryUrls(),
   }
-  return { config: config(changes), pages: [], assets }
+  return { config: config(changes), pages: [], assets, reaches: { components: [], media: [] } }
 }
 
 export function pageData(route: string, changes: Partial<PageData> = {}): PageData {

@@ -40,6 +40,7 @@ async function indexPages(options: EngineOptions): Promise<IndexFile[]> {
       pages: content.graph.entries,
       // Nobody will see these pages.
       assets: { id: 'export', scripts: [], styles: [], icons: '', libraries: libraryUrls() },
+      reaches: { components: [], media: [] },
     }
     const indexer = new SearchIndexer()
     for (const page of content.pages) {

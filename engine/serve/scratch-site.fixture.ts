@@ -7,7 +7,11 @@ import { headerRules } from '../hosting/rules.ts'
 import { HOSTING_FILE } from './read-hosting.ts'
 
 export const HOSTING: Hosting = {
-  headers: headerRules({ csp: "default-src 'self'", privatePaths: ['/tool/', '/zh/tool/'] }),
+  headers: headerRules({
+    csp: "default-src 'self'",
+    privateCsp: "default-src 'self'",
+    privatePaths: ['/tool/', '/zh/tool/'],
+  }),
   redirects: [{ from: '/guide/sponsor.html', to: '/guide/#sponsor', status: 301 }],
   notFound: [
     { prefix: '/', file: '/404.html' },

@@ -1,22 +1,52 @@
-/** Chooses the server that the token helpers talk to. The choice is kept by `site/api-select.ts`. */
+/** Chooses the server that the token helpers talk to. `site/api-select.ts` keeps the choice, `site/api-panel.ts` the rest. */
 import { usePage } from '../../theme/context.tsx'
-import { API_SERVERS, DEFAULT_API_SERVER } from '../api-servers.ts'
-import styles from './ApiServerSelect.module.css'
+import { Sheet } from '../../theme/sheets.tsx'
+import { SITE_SHEETS } from '../sheets.ts'
+import { API_STRINGS } from '../strings/api.ts'
 
-const LABELS: Record<string, string> = { en: 'API server for token helpers', zh: '令牌助手使用的 API 服务器' }
-
-export function ApiServerSelect() {
-  const { locale } = usePage()
+/** `id` tells apart the parts of one page that speak of each other. */
+export function ApiServerSelect({ id }: { id: string }) {
+  const { locale, site } = usePage()
+  const { api } = site.config.outside
+  const words = API_STRINGS[locale.id]
+  if (!words) return null
   return (
-    <label className={styles.select} data-needs-script data-pagefind-ignore>
-      <span>{LABELS[locale.id]}</span>
-      <select data-api-server defaultValue={DEFAULT_API_SERVER}>
-        {API_SERVERS.map(({ name, url, local }) => (
-          <option key={name} value={name} hidden={local} disabled={local}>
-            {new URL(url).host} ({name})
-          </option>
-        ))}
-      </select>
-    </label>
+    <section className="api-box" aria-label={words.label} data-needs-script data-pagefind-ignore>
+      <Sheet name="api-box" css={SITE_SHEETS['api-box']} />
+      <label>
+        <span>{words.label}</span>
+        <select data-api-server={api.usual} data-own={api.own ? '' : undefined} defaultValue={api.usual}>
+          {api.servers.map(({ name, url, local }) => (
+            <option key={name} value={name} data-local={local ? '' : undefined} hidden={local} disabled={local}>
+              {new URL(url).host} ({name})
+            </option>
+          ))}
+        </select>
+      </label>
+      <details data-api-panel={JSON.stringify({ api, words })}>
+        <summary>{words.more}</summary>
+        <ul aria-label={words.servers} />
+        {api.own && (
+          <form noValidate>
+            <label htmlFor={`${id}-own`}>{words.own}</label>
+            <div>
+              <input
+                id={`${id}-own`}
+                type="text"
+                inputMode="url"
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                placeholder="https://api.example.com"
+                aria-describedby={`${id}-hint`}
+              />
+              <button type="submit">{words.add}</button>
+            </div>
+            <small id={`${id}-hint`}>{words.ownHint}</small>
+          </form>
+        )}
+        <p role="status" data-api-said />
+      </details>
+    </section>
   )
 }

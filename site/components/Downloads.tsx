@@ -27,6 +27,7 @@ export function VersionProvider({ children }: { children?: ReactNode }) {
 
 export function DownloadLink(file: DownloadFile) {
   const words = useWords()
+  const { versions } = usePage().site.config.outside
   const address = downloadAddress(file)
   if (!address) {
     throw new Error(
@@ -38,7 +39,7 @@ export function DownloadLink(file: DownloadFile) {
     <a
       href={withVersion(address, PINNED_VERSION)}
       aria-label={fillIn(words.downloadFile, { file: name })}
-      data-download={address}
+      {...(versions ? { 'data-download': address, 'data-service': versions } : {})}
     >
       {words.download}
     </a>

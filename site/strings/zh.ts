@@ -108,6 +108,7 @@ export const zh: ThemeStrings = {
   hints: { tip: '提示', warning: '注意', caution: '警告', info: '相关信息', note: '注', important: '重要' },
   details: '详情',
   footer: 'AList 是自由软件，遵循 AGPL-3.0 许可；本站文字采用 CC BY-SA 4.0 许可。',
+  privacy: '隐私',
   viewer: {
     label: '图片查看器',
     open: '查看大图',
@@ -119,5 +120,28 @@ export const zh: ThemeStrings = {
     previous: '上一张 (←)',
     next: '下一张 (→)',
     failed: '图片加载失败。',
+  },
+  comments: {
+    title: '评论',
+    loading: '正在加载评论…',
+    failed: '评论没有加载出来：当前网络连不上 {host}。',
+    retry: '重试',
+    open: '去 GitHub 查看讨论',
+    waiting: '评论保存在 GitHub，由 {host} 显示。目前还没有从那里加载任何内容。',
+    load: '加载评论',
+  },
+  ask: {
+    label: '第三方服务',
+    question: '是否允许本站加载第三方服务（例如访问统计）？不允许也不影响使用。',
+    allow: '允许',
+    refuse: '拒绝',
+    more: '有哪些？',
+    unasked: '这个版本不会弹出询问。浏览器只要发送全局隐私控制（GPC）信号，就一律不加载统计和广告。',
+    state: {
+      yes: '你已允许加载。',
+      no: '你已拒绝加载。',
+      open: '你还没有选择，因此这些服务都不会加载。',
+      signal: '你的浏览器要求网站不出售、不共享数据，因此这些服务都不会加载。',
+    },
   },
 }

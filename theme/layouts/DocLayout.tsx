@@ -1,5 +1,6 @@
 /** A page of documentation: breadcrumb, title, info, outline, text, footer, comments. */
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
+import { Comments } from '../components/Comments.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { OlderNote } from '../components/OlderNote.tsx'
 import { hasOutline, Outline } from '../components/Outline.tsx'
@@ -12,7 +13,7 @@ import type { Slots } from './slots.ts'
 
 export function DocLayout({ slots }: { slots: Slots }) {
   const { page, content, strings } = usePage()
-  const { icon, comment } = page.frontmatter
+  const { icon } = page.frontmatter
   const own = page.headings[0]?.level === 1 ? page.headings[0].id : undefined
   return (
     <div className={styles.page} data-beside={hasOutline(page) ? 'outline' : 'nothing'}>
@@ -37,7 +38,7 @@ export function DocLayout({ slots }: { slots: Slots }) {
         />
         {slots.contentBottom}
         <PageFooter />
-        {comment !== false && slots.comments}
+        <Comments />
       </article>
       <Outline kind="wide" />
     </div>

@@ -5,6 +5,7 @@ import { BackToTop } from '../components/BackToTop.tsx'
 import { LanguageBars } from '../components/LanguageBars.tsx'
 import { Navbar } from '../components/Navbar.tsx'
 import { NoticePopup } from '../components/NoticePopup.tsx'
+import { Outside } from '../components/Outside.tsx'
 import { SearchDialog } from '../components/SearchDialog.tsx'
 import { Sidebar, SidebarToggle } from '../components/Sidebar.tsx'
 import { SiteFooter } from '../components/SiteFooter.tsx'
@@ -44,6 +45,7 @@ export function Shell({ children, slots }: { children: ReactNode; slots: Slots }
       <BackToTop />
       <LanguageBars />
       <SearchDialog />
+      <Outside />
     </div>
   )
 }

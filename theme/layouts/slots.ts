@@ -13,6 +13,4 @@ export interface Slots {
   /** In the hero: below the actions, and beside them. */
   heroBelow?: ReactNode
   heroAside?: ReactNode
-  /** Below everything on a document page that has not switched them off. */
-  comments?: ReactNode
 }

@@ -1,0 +1,86 @@
+/** Shows the comments of a page when it is read that far; if the service does not come, a link and another try do. */
+import type { CommentOptions } from '../core/comments.ts'
+import { COMMENTS_LIMIT_MS } from '../core/constants.ts'
+import { CommentFrame } from './comment-frame.ts'
+import { takeSession } from './comment-session.ts'
+import { AGREED, agreement } from './outside/agreement.ts'
+import { whenGone } from './when-gone.ts'
+
+type State = 'loading' | 'failed' | 'waiting'
+
+export function startComments(root: ParentNode): void {
+  const section = root.querySelector<HTMLElement>('[data-comments]')
+  if (!section) return
+  const options = JSON.parse(section.dataset.comments ?? '{}') as CommentOptions
+  const load = () => show(section, options)
+  section.querySelector('[data-comments-load]')?.addEventListener('click', load)
+  // Whoever has just signed in wants to write.
+  const returned = takeSession()
+  const allowed = !options.asks || agreement() === 'yes'
+  if (returned) {
+    load()
+    section.scrollIntoView()
+  } else if (allowed) whenNear(section, options.lazy, load)
+  else {
+    say(section, 'waiting')
+    const agreed = () => section.isConnected && load()
+    window.addEventListener(AGREED, agreed, { once: true })
+    whenGone(section, () => window.removeEventListener(AGREED, agreed))
+  }
+}
+
+/** Within one screen of what the reader sees. */
+function whenNear(section: HTMLElement, lazy: boolean, load: () => void): void {
+  if (!lazy) {
+    load()
+    return
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      load()
+    },
+    { rootMargin: '100%' },
+  )
+  observer.observe(section)
+  whenGone(section, () => observer.disconnect())
+}
+
+function show(section: HTMLElement, options: CommentOptions): void {
+  if (section.querySelector('iframe')) return
+  say(section, 'loading')
+  const title = section.querySelector('h2')?.textContent ?? ''
+  const frame = new CommentFrame(options, title, {
+    ready: () => {
+      clearTimeout(limit)
+      say(section, null)
+    },
+    failed,
+  })
+  const limit = setTimeout(failed, COMMENTS_LIMIT_MS)
+  section.append(frame.element)
+  whenGone(section, end)
+
+  function end(): void {
+    clearTimeout(limit)
+    frame.end()
+  }
+
+  function failed(): void {
+    end()
+    say(section, 'failed')
+  }
+}
+
+/** What is under way, and the ways that are left; with the comments there, both are gone. */
+function say(section: HTMLElement, state: State | null): void {
+  const place = section.querySelector<HTMLElement>('[data-comments-state]')
+  const button = section.querySelector<HTMLButtonElement>('[data-comments-load]')
+  const ways = section.querySelector<HTMLElement>('[data-comments-ways]')
+  if (!place || !button || !ways) return
+  place.textContent = state ? (place.dataset[state] ?? '') : ''
+  button.hidden = state !== 'failed' && state !== 'waiting'
+  button.textContent = (state === 'failed' ? button.dataset.retry : button.dataset.load) ?? ''
+  ways.hidden = state === null || state === 'loading'
+}

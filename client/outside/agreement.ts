@@ -1,0 +1,66 @@
+/** Whether the reader lets services of others be loaded, kept between visits and followed between tabs. */
+import { MOBILE_MAX_PX } from '../../core/constants.ts'
+import { readStored, store } from '../storage.ts'
+
+const KEY = 'docs-outside'
+/** Told when a reader agrees. */
+export const AGREED = 'docs:agreed'
+
+export type Agreement = 'yes' | 'no' | 'open' | 'signal'
+
+/** A browser that asks for privacy has answered for its reader, unless he himself has. */
+export function agreement(): Agreement {
+  const stored = readStored(KEY)
+  if (stored === 'yes' || stored === 'no') return stored
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl ? 'signal' : 'open'
+}
+
+/** `asks`: the site waits for an answer. */
+export function mayLoad(asks: boolean): boolean {
+  const given = agreement()
+  return given === 'yes' || (!asks && given === 'open')
+}
+
+/** Answers the question wherever it is asked. */
+export function startAgreement(): void {
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-ask-answer]') : null
+    if (button) answer(button.dataset.askAnswer === 'yes' ? 'yes' : 'no')
+    // A question that another one had to wait for may have been answered just now.
+    else setTimeout(showAsk)
+  })
+  window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && show())
+  show()
+}
+
+function answer(given: 'yes' | 'no'): void {
+  const before = agreement()
+  const bar = document.querySelector('[data-ask]')
+  const hadFocus = bar?.contains(document.activeElement)
+  store(KEY, given)
+  show()
+  if (hadFocus) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  if (given === 'yes') window.dispatchEvent(new Event(AGREED))
+  // What has been loaded can only be got rid of with the page.
+  else if (before === 'yes') location.reload()
+}
+
+/** Shows what holds, where a page tells it. */
+export function show(): void {
+  showAsk()
+  for (const place of document.querySelectorAll<HTMLElement>('[data-ask-state]'))
+    place.textContent = place.dataset[agreement()] ?? ''
+}
+
+function showAsk(): void {
+  const bar = document.querySelector<HTMLElement>('[data-ask]')
+  if (bar) bar.hidden = agreement() !== 'open' || isTaken()
+}
+
+/** One question at a time: the language first, and on a phone also the notice. */
+function isTaken(): boolean {
+  const phone = innerWidth <= MOBILE_MAX_PX
+  return [...document.querySelectorAll<HTMLElement>(`[data-language-bar]${phone ? ', [data-notice]' : ''}`)].some(
+    (asked) => !asked.hidden,
+  )
+}

@@ -1,0 +1,47 @@
+/** Loads the scripts of others that a page names: late, once, and only if the reader lets them. */
+import type { PageScript } from '../../core/outside.ts'
+import { AGREED, mayLoad, show, startAgreement } from './agreement.ts'
+import { loadScript } from './kinds.ts'
+import { reportViews } from './views.ts'
+
+/** Scripts stay until the page is really loaded anew, however often parts of it are exchanged. */
+const visit = { started: false }
+
+export function startOutside(root: ParentNode): void {
+  const mark = root.querySelector<HTMLElement>('[data-outside]')
+  if (!mark || visit.started) return
+  visit.started = true
+  const asks = mark.dataset.asks !== undefined
+  const scripts = JSON.parse(mark.dataset.outside ?? '[]') as PageScript[]
+  if (asks) {
+    startAgreement()
+    window.navigation?.addEventListener('navigatesuccess', show)
+  }
+  if (mayLoad(asks)) void load(scripts)
+  else if (asks) window.addEventListener(AGREED, () => void load(scripts), { once: true })
+}
+
+async function load(scripts: readonly PageScript[]): Promise<void> {
+  if (scripts.length === 0) return
+  await atLeisure()
+  // Whoever comes back from signing in brings a secret in the address; nobody else may see it.
+  if (/[?&]giscus=/.test(location.search)) (await import('../comment-session.ts')).takeSession()
+  window.addEventListener('error', forgive)
+  for (const script of scripts) loadScript(script)
+  reportViews(scripts)
+}
+
+/** After everything that the page itself needs. */
+async function atLeisure(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((done) => window.addEventListener('load', done, { once: true }))
+  await new Promise<void>((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 2000 })
+    else setTimeout(done, 200)
+  })
+}
+
+/** Browsers say nothing of what goes wrong in scripts of others but that it did; it is no fault of this page. */
+function forgive(event: ErrorEvent): void {
+  if (event.message === 'Script error.' && !event.filename) event.preventDefault()
+}

@@ -1,0 +1,42 @@
+/** Everybody whom pages of a build may talk to: the content security policy and the privacy page are made from this. */
+
+import { commentHost } from './comments.ts'
+import type { SiteConfig } from './config.ts'
+import type { OutsideScript, Sources } from './outside.ts'
+import { scriptSources } from './outside-scripts.ts'
+import { searchOrigins } from './search-options.ts'
+
+export interface OutsideService {
+  /** What it is for: a kind of script, or one of the other services. */
+  id: 'search' | 'comments' | 'clicks' | 'versions' | OutsideScript['kind']
+  /** Origins that it may reach, the first being its own. */
+  origins: string[]
+  /** Waits for the reader's consent, where a site asks for it. */
+  asks: boolean
+  sources: Sources[]
+}
+
+export function outsideServices({ outside, search }: Pick<SiteConfig, 'outside' | 'search'>): OutsideService[] {
+  const { comments, clicks, versions, scripts } = outside
+  const found: OutsideService[] = []
+  if (search.hosted) found.push(service('search', [{ 'connect-src': searchOrigins(search) }], false))
+  if (comments) found.push(service('comments', [{ 'frame-src': [commentHost(comments)] }], true))
+  if (clicks) found.push(service('clicks', [{ 'connect-src': [clicks] }], true))
+  if (versions) found.push(service('versions', [{ 'connect-src': [versions] }], false))
+  return [...found, ...scripts.map((script) => service(script.kind, scriptSources(script), true))]
+}
+
+function service(id: OutsideService['id'], sources: Sources[], asks: boolean): OutsideService {
+  const origins = [...new Set(sources.flatMap((list) => Object.values(list).flat()))]
+  return { id, origins, asks, sources }
+}
+
+/**
+ * What pages that handle secrets may reach: the search, and the servers that a reader may choose. An address of a reader's
+ * own can be anywhere, so there only its scheme is known.
+ */
+export function privateSources({ outside, search }: Pick<SiteConfig, 'outside' | 'search'>): Sources {
+  const { servers, own } = outside.api
+  const anywhere = own ? ['https:', 'http://localhost:*', 'http://127.0.0.1:*'] : []
+  return { 'connect-src': [...searchOrigins(search), ...servers.map(({ url }) => new URL(url).origin), ...anywhere] }
+}

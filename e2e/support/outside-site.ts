@@ -1,0 +1,80 @@
+/** The site with every service of others configured, all of them played by one fake on loopback. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OutsideSettings } from '../../core/outside.ts'
+import { type RunningEngine, runEngineWell, serveEngine } from './engine.ts'
+import { FakeOutside } from './fake-outside.ts'
+import { scratchFolder } from './folders.ts'
+
+export interface OutsideSite {
+  fake: FakeOutside
+  site: RunningEngine
+  end(): Promise<void>
+}
+
+/** Settings with everything on; `change` says what a test wants otherwise. */
+export function everything(url: string): Partial<OutsideSettings> {
+  const words = (lang: string) => ({
+    name: 'Fine Tools',
+    text: lang === 'en' ? 'Tools for people who host their own files' : '给自托管用户的工具',
+    link: `${url}/fine-tools`,
+  })
+  return {
+    comments: {
+      repo: 'owner/docs',
+      repoId: 'R_1',
+      category: 'Announcements',
+      categoryId: 'DIC_1',
+      host: url,
+    },
+    clicks: url,
+    versions: url,
+    scripts: [
+      { kind: 'baidu', id: 'b1', src: `${url}/hm.js` },
+      { kind: 'google', id: 'G-1', src: `${url}/gtag.js` },
+      { kind: 'umami', id: 'u1', src: `${url}/umami.js` },
+      { kind: 'wwads', id: '7', src: `${url}/makemoney.js` },
+      { kind: 'adsense', id: 'ca-pub-1', src: `${url}/adsbygoogle.js` },
+      { kind: 'icon-font', src: `${url}/icons.css` },
+    ],
+    sponsors: [
+      {
+        label: 'fine-tools',
+        placements: ['home', 'sidebar', 'content-top', 'content-bottom'],
+        inWords: ['home', 'content-top', 'content-bottom'],
+        words: {
+          en: { ...words('en'), picture: { light: '/pictures/vidhub.en.light.svg', width: 264, height: 96 } },
+          zh: { ...words('zh'), picture: { light: '/pictures/vidhub.zh.light.svg', width: 264, height: 96 } },
+        },
+      },
+    ],
+    api: {
+      usual: 'cf',
+      own: true,
+      servers: [
+        { name: 'cf', url },
+        { name: 'cn', url: url.replace('127.0.0.1', 'localhost') },
+        { name: 'local', url: 'http://localhost:3002', local: true },
+      ],
+    },
+  }
+}
+
+/** Builds and serves the site with these settings; `settings` is given the fake's origin. */
+export async function startOutsideSite(
+  settings: (url: string) => Partial<OutsideSettings> = everything,
+  env: Record<string, string> = {},
+): Promise<OutsideSite> {
+  const scratch = scratchFolder('outside')
+  const fake = await new FakeOutside().start()
+  const out = join(scratch, 'site')
+  await runEngineWell(['build', '--out', out], { DOCS_OUTSIDE: JSON.stringify(settings(fake.url)), ...env })
+  const site = await serveEngine(['preview', '--port', '0', '--out', out])
+  return {
+    ...{ fake, site },
+    async end() {
+      await Promise.all([site.stop(), fake.stop()])
+      rmSync(scratch, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** What the site keeps in a reader's browser: the privacy page lists it, and a test compares it with the code. */
+
+export const REMEMBERED = [
+  { key: 'theme-scheme', session: false },
+  { key: 'docs-sidebar', session: false },
+  { key: 'docs-shortcuts', session: false },
+  { key: 'docs-tabs', session: false },
+  { key: 'docs-language', session: false },
+  { key: 'docs-search', session: false },
+  { key: 'docs-outside', session: false },
+  { key: 'notice-…', session: false },
+  { key: 'api_name', session: false },
+  { key: 'api_own', session: false },
+  { key: 'giscus-session', session: false },
+  { key: 'docs-alist-version', session: true },
+  { key: 'docs-reloaded-for', session: true },
+] as const
+
+type Key = (typeof REMEMBERED)[number]['key']
+
+export interface RememberedStrings {
+  columns: { key: string; what: string; until: string }
+  untilCleared: string
+  untilClosed: string
+  what: Record<Key, string>
+}
+
+export const REMEMBERED_STRINGS: Record<string, RememberedStrings> = {
+  en: {
+    columns: { key: 'Name', what: 'What it holds', until: 'Kept until' },
+    untilCleared: 'you clear it',
+    untilClosed: 'you close the tab',
+    what: {
+      'theme-scheme': 'Light, dark, or as your system has it.',
+      'docs-sidebar': 'Whether the sidebar is folded; for the visit also which of its groups are open.',
+      'docs-shortcuts': 'Whether keyboard shortcuts are on.',
+      'docs-tabs': 'Which tab you chose last, for example your operating system.',
+      'docs-language': 'That you have answered the offer of another language.',
+      'docs-search': 'Searches you opened a result of, and your favourites.',
+      'docs-outside': 'Whether you allow services of others, where the site asks.',
+      'notice-…': 'Which notices you have closed.',
+      api_name: 'The token server you chose.',
+      api_own: 'Addresses of token servers you added.',
+      'giscus-session': 'Your session with the comment service, once you have signed in there.',
+      'docs-alist-version': 'The newest version number of AList, so that it is asked for only once.',
+      'docs-reloaded-for': 'That a page was reloaded because the site had changed, so that it happens only once.',
+    },
+  },
+  zh: {
+    columns: { key: '名称', what: '保存的内容', until: '保存到' },
+    untilCleared: '你清除为止',
+    untilClosed: '关闭标签页为止',
+    what: {
+      'theme-scheme': '浅色、深色，还是跟随系统。',
+      'docs-sidebar': '侧边栏是否收起；访问期间还包括哪些分组是展开的。',
+      'docs-shortcuts': '是否启用键盘快捷键。',
+      'docs-tabs': '最近选中的选项卡，例如你的操作系统。',
+      'docs-language': '你已经回应过切换语言的提示。',
+      'docs-search': '你点开过结果的搜索词，以及收藏。',
+      'docs-outside': '站点询问时，你是否允许第三方服务。',
+      'notice-…': '你关闭过哪些公告。',
+      api_name: '你选用的令牌服务器。',
+      api_own: '你添加的令牌服务器地址。',
+      'giscus-session': '登录评论服务之后的会话。',
+      'docs-alist-version': 'AList 的最新版本号，避免重复查询。',
+      'docs-reloaded-for': '因站点更新而重新加载过页面，避免反复加载。',
+    },
+  },
+}

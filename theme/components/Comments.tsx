@@ -1,0 +1,43 @@
+/** Comments below a page. Without script, or without the service, a link to the discussion is left. */
+import { commentOptions, discussionLink, hasComments } from '../../core/comments.ts'
+import { isPrivatePath, privatePaths } from '../../core/private.ts'
+import { fillIn } from '../../core/text.ts'
+import { usePage } from '../context.tsx'
+import { Sheet } from '../sheets.tsx'
+
+export function Comments() {
+  const { page, site, locale, strings } = usePage()
+  const { comments, consent } = site.config.outside
+  // Pages that handle secrets have nobody else on them.
+  if (!comments || !hasComments(comments, page) || isPrivatePath(page.route, privatePaths(site.config))) return null
+  const base = site.config.locales.find(({ path }) => path === '/')?.id ?? locale.id
+  const options = commentOptions(comments, { page, lang: locale.lang, base, asks: consent })
+  const words = strings.comments
+  const host = new URL(options.host).host
+  return (
+    <section
+      className="comments"
+      aria-labelledby="comments-title"
+      data-comments={JSON.stringify(options)}
+      data-pagefind-ignore
+    >
+      <Sheet name="comments" />
+      <h2 id="comments-title">{words.title}</h2>
+      <div
+        data-comments-state
+        role="status"
+        data-loading={words.loading}
+        data-failed={fillIn(words.failed, { host })}
+        data-waiting={fillIn(words.waiting, { host })}
+      />
+      <p data-comments-ways>
+        <button type="button" data-comments-load data-load={words.load} data-retry={words.retry} hidden>
+          {words.load}
+        </button>{' '}
+        <a href={discussionLink(comments, options.term)} target="_blank" rel="noopener noreferrer">
+          {words.open}
+        </a>
+      </p>
+    </section>
+  )
+}
