@@ -11,7 +11,7 @@ export function ApiServerSelect({ id }: { id: string }) {
   const words = API_STRINGS[locale.id]
   if (!words) return null
   return (
-    <section className="api-box" aria-label={words.label} data-needs-script data-pagefind-ignore>
+    <div className="api-box" data-needs-script data-pagefind-ignore>
       <Sheet name="api-box" css={SITE_SHEETS['api-box']} />
       <label>
         <span>{words.label}</span>
@@ -47,6 +47,6 @@ export function ApiServerSelect({ id }: { id: string }) {
         )}
         <p role="status" data-api-said />
       </details>
-    </section>
+    </div>
   )
 }

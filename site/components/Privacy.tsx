@@ -3,12 +3,16 @@ import { type OutsideService, outsideServices } from '../../core/outside-service
 import type { SiteData } from '../../core/site.ts'
 import { CONTENT_SOURCES } from '../../theme/content/index.ts'
 import { usePage } from '../../theme/context.tsx'
+import { Sheet } from '../../theme/sheets.tsx'
+import { SITE_SHEETS } from '../sheets.ts'
 import { PRIVACY_STRINGS, type PrivacyId, type PrivacyStrings } from '../strings/privacy.ts'
 import { REMEMBERED, REMEMBERED_STRINGS } from '../strings/remembered.ts'
 
 interface Row {
   id: PrivacyId
   where: string[]
+  /** And wherever a reader says. */
+  anywhere?: boolean
   asks: boolean
 }
 
@@ -18,37 +22,35 @@ export function OutsideServices({ kind }: { kind?: string }) {
   const words = PRIVACY_STRINGS[locale.id]
   if (kind !== 'loaded' && kind !== 'asked') throw new Error('it needs kind="loaded" or kind="asked".')
   if (!words) return null
-  return <Table rows={kind === 'loaded' ? byItself(site) : onDemand(site, words)} words={words} />
+  return <List rows={kind === 'loaded' ? byItself(site) : onDemand(site)} words={words} />
 }
 
-function Table({ rows, words }: { rows: Row[]; words: PrivacyStrings }) {
+function List({ rows, words }: { rows: Row[]; words: PrivacyStrings }) {
   if (rows.length === 0) return <p>{words.nothing}</p>
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.service}</th>
-          <th scope="col">{words.columns.where}</th>
-          <th scope="col">{words.columns.sent}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.id} ${row.where.join()}`}>
-            <th scope="row">{words.services[row.id].name}</th>
-            <td>
-              {row.where.map((place) => (
-                <div key={place}>{place}</div>
-              ))}
-            </td>
-            <td>
-              {words.services[row.id].sent} {row.asks && words.asks}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <dl className="facts">
+      <FactsSheet />
+      {rows.map((row) => (
+        <div key={`${row.id} ${row.where.join()}`}>
+          <dt>{words.services[row.id].name}</dt>
+          <dd>
+            {row.where.map((place) => (
+              <code key={place}>{place}</code>
+            ))}
+            {row.anywhere && words.ownServer}
+          </dd>
+          <dd>
+            {words.services[row.id].sent}
+            {row.asks && words.asks}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
+}
+
+function FactsSheet() {
+  return <Sheet name="facts" css={SITE_SHEETS.facts} />
 }
 
 /** A search is asked for by its reader; everything else that is configured comes by itself, or with a click elsewhere. */
@@ -62,14 +64,13 @@ function byItself({ config, reaches }: SiteData): Row[] {
   return [...services.map((service) => row(service, config.outside.consent)), ...media]
 }
 
-function onDemand({ config, reaches }: SiteData, words: PrivacyStrings): Row[] {
+function onDemand({ config, reaches }: SiteData): Row[] {
   const services = outsideServices(config).filter(isAsked)
   const { servers, own } = config.outside.api
-  const api = [...hosts(servers.map(({ url }) => url)), ...(own ? [words.ownServer] : [])]
   const widgets = (['BiliBili', 'Demo'] as const).filter((name) => reaches.components.includes(name))
   return [
     ...services.map((service) => row(service, config.outside.consent)),
-    { id: 'api', where: api, asks: false },
+    { id: 'api', where: hosts(servers.map(({ url }) => url)), anywhere: own, asks: false },
     ...widgets.map((id) => ({ id, where: hosts(Object.values(CONTENT_SOURCES[id] ?? {}).flat()), asks: false })),
   ]
 }
@@ -114,25 +115,17 @@ export function Remembered() {
   const words = REMEMBERED_STRINGS[locale.id]
   if (!words) return null
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.key}</th>
-          <th scope="col">{words.columns.what}</th>
-          <th scope="col">{words.columns.until}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {REMEMBERED.map(({ key, session }) => (
-          <tr key={key}>
-            <th scope="row">
-              <code>{key}</code>
-            </th>
-            <td>{words.what[key]}</td>
-            <td>{session ? words.untilClosed : words.untilCleared}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <dl className="facts">
+      <FactsSheet />
+      {REMEMBERED.map(({ key, session }) => (
+        <div key={key}>
+          <dt>
+            <code>{key}</code>
+          </dt>
+          <dd>{words.what[key]}</dd>
+          <dd>{session ? words.untilClosed : words.untilCleared}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

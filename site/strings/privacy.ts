@@ -25,11 +25,10 @@ export type PrivacyId =
 
 export interface PrivacyStrings {
   services: Record<PrivacyId, ServiceWords>
-  columns: { service: string; where: string; sent: string }
   /** There is none. */
   nothing: string
   ownServer: string
-  /** Beside services that wait for an answer. */
+  /** After the sentence about a service that waits for an answer. */
   asks: string
 }
 
@@ -81,10 +80,9 @@ export const PRIVACY_STRINGS: Record<string, PrivacyStrings> = {
         sent: 'The code of an example, when you press the button that opens it there.',
       },
     },
-    columns: { service: 'Service', where: 'Where to', sent: 'What is sent, and when' },
     nothing: 'Nothing. Pages of this build load nothing from anybody else by themselves.',
-    ownServer: 'any address you add yourself',
-    asks: 'Waits until you allow it.',
+    ownServer: 'and any address you add yourself',
+    asks: ' Waits until you allow it.',
   },
   zh: {
     services: {
@@ -115,9 +113,8 @@ export const PRIVACY_STRINGS: Record<string, PrivacyStrings> = {
       BiliBili: { name: 'BiliBili 视频', sent: '按下播放之前什么都不发送，按下之后才加载播放器。' },
       Demo: { name: '在线代码平台', sent: '按下打开按钮时，把示例代码提交过去。' },
     },
-    columns: { service: '服务', where: '发往', sent: '发送什么、何时发送' },
     nothing: '没有。这个版本的页面不会自动从任何第三方加载内容。',
-    ownServer: '你自己添加的任意地址',
+    ownServer: '以及你自己添加的任意地址',
     asks: '等你允许之后才会加载。',
   },
 }

@@ -19,7 +19,6 @@ export const REMEMBERED = [
 type Key = (typeof REMEMBERED)[number]['key']
 
 export interface RememberedStrings {
-  columns: { key: string; what: string; until: string }
   untilCleared: string
   untilClosed: string
   what: Record<Key, string>
@@ -27,9 +26,8 @@ export interface RememberedStrings {
 
 export const REMEMBERED_STRINGS: Record<string, RememberedStrings> = {
   en: {
-    columns: { key: 'Name', what: 'What it holds', until: 'Kept until' },
-    untilCleared: 'you clear it',
-    untilClosed: 'you close the tab',
+    untilCleared: 'Kept until you clear it.',
+    untilClosed: 'Kept until you close the tab.',
     what: {
       'theme-scheme': 'Light, dark, or as your system has it.',
       'docs-sidebar': 'Whether the sidebar is folded; for the visit also which of its groups are open.',
@@ -47,9 +45,8 @@ export const REMEMBERED_STRINGS: Record<string, RememberedStrings> = {
     },
   },
   zh: {
-    columns: { key: '名称', what: '保存的内容', until: '保存到' },
-    untilCleared: '你清除为止',
-    untilClosed: '关闭标签页为止',
+    untilCleared: '一直保存，直到你清除。',
+    untilClosed: '关闭标签页后清除。',
     what: {
       'theme-scheme': '浅色、深色，还是跟随系统。',
       'docs-sidebar': '侧边栏是否收起；访问期间还包括哪些分组是展开的。',
