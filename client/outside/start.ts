@@ -1,5 +1,6 @@
 /** Loads the scripts of others that a page names: late, once, and only if the reader lets them. */
 import type { PageScript } from '../../core/outside.ts'
+import { isPrivatePath } from '../../core/private.ts'
 import { AGREED, mayLoad, show, startAgreement } from './agreement.ts'
 import { loadScript } from './kinds.ts'
 import { reportViews } from './views.ts'
@@ -9,7 +10,8 @@ const visit = { started: false }
 
 export function startOutside(root: ParentNode): void {
   const mark = root.querySelector<HTMLElement>('[data-outside]')
-  if (!mark || visit.started) return
+  // The page that says that something is missing stands at any address, also at those where secrets are handled.
+  if (!mark || visit.started || isSecretHere()) return
   visit.started = true
   const asks = mark.dataset.asks !== undefined
   const scripts = JSON.parse(mark.dataset.outside ?? '[]') as PageScript[]
@@ -19,6 +21,11 @@ export function startOutside(root: ParentNode): void {
   }
   if (mayLoad(asks)) void load(scripts)
   else if (asks) window.addEventListener(AGREED, () => void load(scripts), { once: true })
+}
+
+function isSecretHere(): boolean {
+  const prefixes = document.querySelector<HTMLElement>('[data-private]')?.dataset.private?.split(' ') ?? []
+  return isPrivatePath(location.pathname, prefixes.filter(Boolean))
 }
 
 async function load(scripts: readonly PageScript[]): Promise<void> {
