@@ -18,8 +18,8 @@ const globals = window as unknown as Globals
 interface Kind {
   /** Before it is loaded: what it finds when it starts. None may count by itself, or pages would count twice. */
   prepare?(script: PageScript, element: HTMLElement): void
-  /** Null while it is not there yet. */
-  view?(view: View, script: PageScript): unknown
+  /** False while it is not there yet. */
+  view?(view: View, script: PageScript): boolean
 }
 
 const KINDS: Partial<Record<ScriptKind, Kind>> = {
@@ -28,22 +28,28 @@ const KINDS: Partial<Record<ScriptKind, Kind>> = {
       globals._hmt ??= []
       globals._hmt.push(['_setAutoPageview', false])
     },
-    view: ({ path }) => globals._hmt?.push(['_trackPageview', path]),
+    view: ({ path }) => Boolean(globals._hmt?.push(['_trackPageview', path])),
   },
   google: {
     prepare: ({ id }) => {
       gtag('js', new Date())
       gtag('config', id, { send_page_view: false })
     },
-    view: ({ path, title }, { id }) =>
-      gtag('event', 'page_view', { send_to: id, page_location: location.origin + path, page_title: title }) ?? true,
+    view: ({ path, title }, { id }) => {
+      gtag('event', 'page_view', { send_to: id, page_location: location.origin + path, page_title: title })
+      return true
+    },
   },
   umami: {
     prepare: ({ id = '' }, element) => {
       element.dataset.websiteId = id
       element.dataset.autoTrack = 'false'
     },
-    view: ({ path, title }) => globals.umami?.track((given) => ({ ...given, url: path, title })) ?? null,
+    view: ({ path, title }) => {
+      if (!globals.umami) return false
+      globals.umami.track((given) => ({ ...given, url: path, title }))
+      return true
+    },
   },
   adsense: { prepare: (_, element) => element.setAttribute('crossorigin', 'anonymous') },
 }
@@ -67,8 +73,11 @@ export function loadScript(script: PageScript): HTMLElement {
   return element
 }
 
-/** True when it was told; it may still be on its way. */
+/** True when it was told, and need not be told again. What it does with that is its own affair. */
 export function tellView(script: PageScript, view: View): boolean {
-  const tell = KINDS[script.kind]?.view
-  return !tell || tell(view, script) !== null
+  try {
+    return KINDS[script.kind]?.view?.(view, script) ?? true
+  } catch {
+    return true
+  }
 }
