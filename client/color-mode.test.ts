@@ -57,7 +57,8 @@ describe('the script before the first paint', () => {
     }
     const window = { localStorage: { getItem }, sessionStorage: { getItem: () => null } }
     const document = { documentElement: { dataset }, addEventListener: () => {} }
-    runInNewContext(script, { window, document, matchMedia: () => ({ matches: systemDark }) })
+    const elements = { customElements: { define: () => {} }, HTMLElement: class {} }
+    runInNewContext(script, { window, document, matchMedia: () => ({ matches: systemDark }), ...elements })
     return dataset
   }
 

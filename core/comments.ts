@@ -36,7 +36,7 @@ export function commentLanguage(lang: string): string {
   return known(lang) ?? known(lang.split('-')[0] ?? '') ?? 'en'
 }
 
-type CommentedPage = Pick<PageData, 'route' | 'twins' | 'frontmatter'>
+type CommentedPage = Pick<PageData, 'route' | 'title' | 'twins' | 'frontmatter'>
 
 /** Where a page says nothing, the site decides; a discussion without a name cannot be found. */
 export function hasComments({ comment, mapping }: CommentSettings, { frontmatter }: CommentedPage): boolean {
@@ -48,6 +48,8 @@ export function hasComments({ comment, mapping }: CommentSettings, { frontmatter
 export function commentTerm(settings: CommentSettings, page: CommentedPage, base: string): string {
   const { commentID } = page.frontmatter
   if (commentID !== undefined) return commentID
+  // The browser knows the whole title; this much of it finds the discussion.
+  if (settings.mapping === 'title' || settings.mapping === 'og:title') return page.title
   const route = settings.shareTwins ? (page.twins[base] ?? page.route) : page.route
   return route.length < 2 ? 'index' : route.slice(1).replace(/\.\w+$/, '')
 }

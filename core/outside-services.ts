@@ -22,12 +22,13 @@ export function outsideServices({ outside, search }: Pick<SiteConfig, 'outside' 
   if (search.hosted) found.push(service('search', [{ 'connect-src': searchOrigins(search) }], false))
   if (comments) found.push(service('comments', [{ 'frame-src': [commentHost(comments)] }], true))
   if (clicks) found.push(service('clicks', [{ 'connect-src': [clicks] }], true))
-  if (versions) found.push(service('versions', [{ 'connect-src': [versions] }], false))
+  if (versions) found.push(service('versions', [{ 'connect-src': [versions] }], true))
   return [...found, ...scripts.map((script) => service(script.kind, scriptSources(script), true))]
 }
 
 function service(id: OutsideService['id'], sources: Sources[], asks: boolean): OutsideService {
-  const origins = [...new Set(sources.flatMap((list) => Object.values(list).flat()))]
+  const all = sources.flatMap((list) => Object.values(list).flat())
+  const origins = [...new Set(all.filter((source) => source.includes('://')))]
   return { id, origins, asks, sources }
 }
 
@@ -37,6 +38,6 @@ function service(id: OutsideService['id'], sources: Sources[], asks: boolean): O
  */
 export function privateSources({ outside, search }: Pick<SiteConfig, 'outside' | 'search'>): Sources {
   const { servers, own } = outside.api
-  const anywhere = own ? ['https:', 'http://localhost:*', 'http://127.0.0.1:*'] : []
+  const anywhere = own ? ['https:', 'http:'] : []
   return { 'connect-src': [...searchOrigins(search), ...servers.map(({ url }) => new URL(url).origin), ...anywhere] }
 }

@@ -1,16 +1,26 @@
 /** Addresses of token servers as readers type them, and which of them a page can reach. */
 import { isLoopback } from './api-kept.ts'
 
+const MAX_CHARACTERS = 300
+
 /** The address as it is kept, without a slash at its end; null for what is none. */
 export function readAddress(text: string): string | null {
   const typed = text.trim()
-  const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`
-  if (!typed || !URL.canParse(whole)) return null
-  const { protocol, hostname, username, password, search, hash, origin, pathname } = new URL(whole)
-  if (!/^https?:$/.test(protocol) || username || password || search || hash) return null
+  const whole = /^(?:[a-z][a-z\d+.-]*:\/\/|https?:)/i.test(typed)
+    ? typed
+    : `${schemeFor(typed)}${typed.replace(/^\/\//, '')}`
+  // A slip in the scheme would make a host of it.
+  if (typed.length > MAX_CHARACTERS || !/^https?:\/\/[^/\\]/i.test(whole) || !URL.canParse(whole)) return null
+  const { hostname, username, password, search, hash, origin, pathname } = new URL(whole)
+  if (username || password || search || hash || /^https?$|.{254}/.test(hostname)) return null
   // Some browsers take words with blanks between them for a host.
-  if (!/^(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:.]+\])$/.test(hostname)) return null
-  return origin + pathname.replace(/\/+$/, '')
+  if (!/^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/.test(hostname)) return null
+  return origin + pathname.replace(/\/+(?:health\/*)?$/, '')
+}
+
+/** Only on one's own machine does anybody do without https. */
+function schemeFor(typed: string): string {
+  return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::|\/|$)/i.test(typed) ? 'http://' : 'https://'
 }
 
 /** Browsers let no page that came by https ask a server by http, except one on the same machine. */

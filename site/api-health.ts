@@ -34,7 +34,16 @@ export async function lookAt(url: string): Promise<Found> {
   return { health: healthOf(answer), ms: Math.round(answer?.ms ?? 0) }
 }
 
-function ask(url: string): Promise<Answer | null> {
+async function ask(url: string): Promise<Answer | null> {
+  try {
+    return await askWorker(url)
+  } catch {
+    // No worker, no answer.
+    return null
+  }
+}
+
+function askWorker(url: string): Promise<Answer | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./api-reach.worker.ts', import.meta.url), { type: 'module' })
     const end = (answer: Answer | null) => {

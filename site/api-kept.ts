@@ -7,13 +7,14 @@ export const API_OWN_KEY = 'api_own'
 export const MAX_OWN = 5
 
 /** As `api-address` writes them. */
-const ADDRESS = /^https?:\/\/[^\s/?#@]+[^\s?#@]*$/
+const ADDRESS = /^https?:\/\/[\w.[\]:-]+(?:\/[^\s?#]*)?$/
 
 /** What is stored may be anything. */
 export function readOwn(stored: string | null): string[] {
   try {
-    return (JSON.parse(stored ?? '') as unknown[])
-      .filter((url): url is string => ADDRESS.test(String(url)))
+    const list = new Set(JSON.parse(stored ?? '') as string[])
+    return [...list]
+      .filter((url) => typeof url === 'string' && ADDRESS.test(url) && URL.canParse(url))
       .slice(0, MAX_OWN)
   } catch {
     return []

@@ -1,4 +1,5 @@
 /** Brings download links to the newest version, asked for once in a visit; whatever goes wrong leaves them as they are. */
+import { agreement } from '../client/outside/agreement.ts'
 import { readStored, store } from '../client/storage.ts'
 import { isNewer, PINNED_VERSION, readVersion, VERSION_SERVICE, withVersion } from './versions.ts'
 
@@ -7,7 +8,9 @@ const STORE_KEY = 'docs-alist-version'
 const visit: { asked?: Promise<string | null> } = {}
 
 export async function startDownloads(root: ParentNode): Promise<void> {
-  const service = root.querySelector<HTMLElement>('[data-download]')?.dataset.service
+  const { service, asks } = root.querySelector<HTMLElement>('[data-download]')?.dataset ?? {}
+  // Whoever has not agreed yet gets the version that the build knows.
+  if (asks !== undefined && agreement() !== 'yes') return
   const version = readVersion(readStored(STORE_KEY, 'session')) ?? (await askOnce(service ?? ''))
   if (version && isNewer(version, PINNED_VERSION)) show(root, version)
 }

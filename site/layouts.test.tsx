@@ -94,7 +94,7 @@ describe('the shell', () => {
       true,
     ],
     ['the page handles secrets', { outside: { comments: COMMENTS }, route: '/tool/x.html' }, false],
-  ])('where %s, has comments: %3$s', (_, change, shown) => {
+  ])('where %s, comments are as they should be', (_, change, shown) => {
     expect(render({}, change).includes('data-comments=')).toBe(shown)
   })
 
@@ -102,7 +102,7 @@ describe('the shell', () => {
     ['by default', {}, false],
     ['where they are configured', { outside: { scripts: [{ kind: 'baidu', id: '1' }] } }, true],
     ['with secrets', { outside: { scripts: [{ kind: 'baidu', id: '1' }] }, route: '/zh/tool/a.html' }, false],
-  ])('%s, names scripts of others: %3$s', (_, change, named) => {
+  ])('%s, scripts of others are named as they should be', (_, change, named) => {
     expect(render({}, change).includes('data-outside=')).toBe(named)
   })
 })

@@ -51,7 +51,7 @@ describe('noticeStorageKey', () => {
       notice('A', { content: [['Text', { text: 'a', link: '/' }]] }),
     ].map(noticeStorageKey)
     expect(new Set(keys).size).toBe(4)
-    expect(keys[0]).toMatch(/^notice:[a-z\d]+$/)
+    expect(keys[0]).toMatch(/^notice-[a-z\d]+$/)
     expect(noticeStorageKey(notice('A', {}))).toBe(keys[0])
   })
 })

@@ -22,5 +22,5 @@ export function noticeStorageKey({ noticeKey, title, content }: Notice): string 
   if (noticeKey) return `notice-${noticeKey}`
   let hash = 5381
   for (const char of title + JSON.stringify(content)) hash = (hash * 33 + (char.codePointAt(0) ?? 0)) >>> 0
-  return `notice:${hash.toString(36)}`
+  return `notice-${hash.toString(36)}`
 }

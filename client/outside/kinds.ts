@@ -28,7 +28,10 @@ const KINDS: Partial<Record<ScriptKind, Kind>> = {
       globals._hmt ??= []
       globals._hmt.push(['_setAutoPageview', false])
     },
-    view: ({ path }) => Boolean(globals._hmt?.push(['_trackPageview', path])),
+    view: ({ path }) => {
+      globals._hmt?.push(['_trackPageview', path])
+      return true
+    },
   },
   google: {
     prepare: ({ id }) => {
@@ -46,7 +49,8 @@ const KINDS: Partial<Record<ScriptKind, Kind>> = {
       element.dataset.autoTrack = 'false'
     },
     view: ({ path, title }) => {
-      if (!globals.umami) return false
+      // A heading of that name would be found as well.
+      if (typeof globals.umami?.track !== 'function') return false
       globals.umami.track((given) => ({ ...given, url: path, title }))
       return true
     },

@@ -3,6 +3,7 @@ import type { PageScript } from '../../core/outside.ts'
 import { isPrivatePath } from '../../core/private.ts'
 import { AGREED, mayLoad, show, startAgreement } from './agreement.ts'
 import { loadScript } from './kinds.ts'
+import { watchStrip } from './strip.ts'
 import { reportViews } from './views.ts'
 
 /** Scripts stay until the page is really loaded anew, however often parts of it are exchanged. */
@@ -34,6 +35,7 @@ async function load(scripts: readonly PageScript[]): Promise<void> {
   // Whoever comes back from signing in brings a secret in the address; nobody else may see it.
   if (/[?&]giscus=/.test(location.search)) (await import('../comment-session.ts')).takeSession()
   window.addEventListener('error', forgive)
+  watchStrip()
   for (const script of scripts) loadScript(script)
   reportViews(scripts)
 }

@@ -1,5 +1,5 @@
 /** Checks the settings of services of others. They come from a file or from a variable, so nothing about them is certain. */
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { SiteConfig } from '../../core/config.ts'
@@ -7,22 +7,28 @@ import { COMMENT_MAPPINGS, type OutsideScript, PLACEMENTS, SCRIPT_KINDS, type Sp
 import { scriptAddress } from '../../core/outside-scripts.ts'
 import type { Problems } from '../problems.ts'
 
-const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('is empty'))
+const EMPTY = 'is empty'
+const text = v.pipe(
+  v.string('must be text'),
+  v.check((value) => value.trim() !== '', EMPTY),
+  v.check((value) => value === value.trim(), 'must have no blanks around it'),
+)
 const flag = v.optional(v.boolean('must be true or false'))
+const list = <const T extends v.GenericSchema>(item: T) => v.array(item, 'must be a list')
 const secure = v.pipe(
   text,
   v.check(isSecure, 'must be an address that begins with https:// (http:// only on this machine)'),
+  v.check((value) => new URL(value).username === '', 'must hold no name or password'),
 )
-const origin = v.pipe(
-  secure,
-  v.check((value) => URL.canParse(value) && new URL(value).origin === value, 'must be an origin: scheme and host only'),
-)
+const origin = v.pipe(secure, v.check(isOrigin, 'must be an origin: scheme and host only'))
 const oneOf = <const T extends readonly string[]>(names: T) => v.picklist(names, `must be one of ${names.join(', ')}`)
+const word = v.pipe(text, v.regex(/^[\w-]+$/, 'may hold only letters, digits, hyphens and underscores'))
 const day = v.optional(v.pipe(text, v.check(isDay, 'must be a day such as 2026-11-15')))
-const sources = v.optional(v.record(v.string(), v.array(text)))
 const size = v.pipe(v.number('must be a number of pixels'), v.minValue(1, 'must be a number of pixels'))
+const object = <const T extends v.ObjectEntries>(entries: T) => v.strictObject(entries, 'must be an object')
+const record = <const T extends v.GenericSchema>(value: T) => v.record(v.string(), value, 'must be an object')
 
-const COMMENTS = v.strictObject({
+const COMMENTS = object({
   repo: v.pipe(text, v.regex(/^[\w.-]+\/[\w.-]+$/, 'must be a repository as owner/name')),
   repoId: text,
   category: text,
@@ -38,50 +44,35 @@ const COMMENTS = v.strictObject({
   shareTwins: flag,
   comment: flag,
 })
-const PICTURE = v.strictObject({
-  light: text,
-  dark: v.optional(text),
-  width: size,
-  height: size,
-})
-const SPONSOR = v.strictObject({
+const PICTURE = object({ light: text, dark: v.optional(text), width: size, height: size })
+const SPONSOR = object({
   label: text,
-  placements: v.array(oneOf(PLACEMENTS)),
+  placements: list(oneOf(PLACEMENTS)),
   from: day,
   to: day,
-  words: v.record(v.string(), v.strictObject({ name: text, text, link: secure, picture: v.optional(PICTURE) })),
-  inWords: v.optional(v.array(oneOf(PLACEMENTS))),
+  words: record(object({ name: text, text, link: secure, picture: v.optional(PICTURE) })),
+  inWords: v.optional(list(oneOf(PLACEMENTS))),
 })
-const SCRIPT = v.strictObject({
+const SCRIPT = object({
   kind: oneOf(SCRIPT_KINDS),
-  id: v.optional(v.pipe(text, v.regex(/^[\w-]+$/, 'may hold letters, digits, hyphens and underscores'))),
+  id: v.optional(word),
   src: v.optional(secure),
   integrity: v.optional(v.pipe(text, v.regex(/^sha(?:256|384|512)-[A-Za-z\d+/=]+$/, 'must be a digest: sha384-…'))),
-  sources,
+  sources: v.optional(record(list(v.pipe(text, v.regex(/^[^\s;,]+$/, 'must be one source of a policy'))))),
 })
-const SERVER = v.strictObject({
-  name: v.pipe(text, v.regex(/^[\w-]+$/, 'may hold letters, digits, hyphens and underscores')),
-  url: v.pipe(
-    text,
-    v.check(
-      (value) => /^https?:\/\/[^/?#]+$/.test(value) && URL.canParse(value),
-      'must be an origin: scheme and host only',
-    ),
-  ),
+const SERVER = object({
+  name: word,
+  url: v.pipe(text, v.check(isOrigin, 'must be an origin: scheme and host only')),
   local: flag,
 })
-const OUTSIDE = v.strictObject({
+const OUTSIDE = object({
   comments: v.optional(COMMENTS),
   clicks: v.optional(origin),
   versions: v.optional(origin),
-  sponsors: v.array(SPONSOR, 'must be a list'),
-  scripts: v.array(SCRIPT, 'must be a list'),
+  sponsors: list(SPONSOR),
+  scripts: list(SCRIPT),
   consent: v.boolean('must be true or false'),
-  api: v.strictObject({
-    servers: v.array(SERVER, 'must be a list'),
-    usual: text,
-    own: v.boolean('must be true or false'),
-  }),
+  api: object({ servers: list(SERVER), usual: text, own: v.boolean('must be true or false') }),
 })
 
 const REMEDY = 'Correct it in site/outside.config.ts, or in DOCS_OUTSIDE where that variable is set.'
@@ -90,36 +81,48 @@ type Checked = Pick<SiteConfig, 'outside' | 'locales'>
 
 /** They are wrong for any content, so not even a lenient build goes on with them. */
 export function checkOutside({ outside, locales }: Checked, publicDir: string, problems: Problems): void {
-  const wrong = (at: string, message: string) => problems.fatal(`outside.${at}`, message, REMEDY)
-  const { issues, success } = v.safeParse(OUTSIDE, outside)
+  const wrong = (at: string, message: string) =>
+    problems.fatal(['outside', at].filter(Boolean).join('.'), message, REMEDY)
+  const { issues, success } = v.safeParse(OUTSIDE, outside, { abortPipeEarly: true })
   for (const issue of issues ?? []) wrong(v.getDotPath(issue) ?? '', explain(issue))
   if (!success) return
   outside.scripts.forEach((script, index) => {
-    for (const message of scriptFaults(script)) wrong(`scripts.${index}`, message)
+    for (const message of scriptFaults(script, outside.scripts.slice(0, index))) wrong(`scripts.${index}`, message)
   })
   outside.sponsors.forEach((sponsor, index) => {
     for (const message of sponsorFaults(sponsor, locales, publicDir)) wrong(`sponsors.${index}`, message)
   })
-  const names = outside.api.servers.map(({ name }) => name)
-  if (!names.includes(outside.api.usual)) wrong('api.usual', `is none of ${names.join(', ')}`)
+  const { servers, usual } = outside.api
+  const names = servers.map(({ name }) => name)
+  const everywhere = servers.filter(({ local }) => !local).map(({ name }) => name)
+  if (everywhere.length === 0) wrong('api.servers', 'names none that everybody can reach')
+  else if (!everywhere.includes(usual)) wrong('api.usual', `is none of ${everywhere.join(', ')}`)
   if (new Set(names).size < names.length) wrong('api.servers', `names a server twice: ${names.join(', ')}`)
 }
 
-function explain(issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === 'never') return 'is no setting'
-  return issue.received === 'undefined' ? 'is missing' : `${issue.message}, not ${issue.received}`
+function explain({ expected, received, message }: v.BaseIssue<unknown>): string {
+  if (expected === 'never') return 'is no setting'
+  if (received === 'undefined') return 'is missing'
+  return message === EMPTY ? message : `${message}, not ${received}`
 }
 
-function scriptFaults(script: OutsideScript): string[] {
-  const { kind, id } = script
+function scriptFaults(script: OutsideScript, before: readonly OutsideScript[]): string[] {
+  const { kind, id, sources } = script
   if (kind !== 'icon-font' && !id) return [`${kind} needs the id that the service gave you`]
-  return scriptAddress(script) ? [] : [`${kind} needs src, the address it is loaded from`]
+  if (kind !== 'icon-font' && before.some((other) => other.kind === kind)) return [`${kind} is there already`]
+  const directives = Object.keys(sources ?? {}).filter((name) => !/^[a-z]+(?:-[a-z]+)*$/.test(name))
+  return [
+    ...(scriptAddress(script) ? [] : [`${kind} needs src, the address it is loaded from`]),
+    ...directives.map((name) => `sources has “${name}”, which is no directive of a policy`),
+  ]
 }
 
 function sponsorFaults({ label, words, from, to }: Sponsor, locales: Checked['locales'], publicDir: string): string[] {
   const missing = locales.filter(({ id }) => !words[id]).map(({ id }) => `${label} has no words in ${id}`)
-  const pictures = Object.values(words).flatMap(({ picture }) => [picture?.light, picture?.dark])
-  const lost = pictures.filter((path) => path && !/^https:/.test(path) && !existsSync(join(publicDir, path)))
+  const pictures = Object.values(words).flatMap(({ picture }) =>
+    picture ? [picture.light, picture.dark ?? []].flat() : [],
+  )
+  const lost = pictures.filter((path) => !isPublic(path, publicDir))
   return [
     ...missing,
     ...lost.map((path) => `${label} shows ${path}, which is not in the folder of public files`),
@@ -127,12 +130,32 @@ function sponsorFaults({ label, words, from, to }: Sponsor, locales: Checked['lo
   ]
 }
 
+/** Pictures are ours: one of another site would tell that site of every reader. */
+function isPublic(path: string, publicDir: string): boolean {
+  if (!path.startsWith('/') || path.split('/').includes('..')) return false
+  return statSync(join(publicDir, path), { throwIfNoEntry: false })?.isFile() === true
+}
+
 function isSecure(value: string): boolean {
   if (!URL.canParse(value)) return false
-  const { protocol, hostname } = new URL(value)
+  const { protocol, hostname, host } = new URL(value)
+  if (!isHost(host)) return false
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
 }
 
+function isOrigin(value: string): boolean {
+  if (!/^https?:/.test(value) || !URL.canParse(value)) return false
+  const { origin, host } = new URL(value)
+  return origin === value && isHost(host)
+}
+
+/** What else a host may hold would end an entry of the policy, or mean many hosts. */
+function isHost(host: string): boolean {
+  return /^[\w.[\]:-]+$/.test(host)
+}
+
+/** Not every day that can be read is in the calendar. */
 function isDay(value: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }

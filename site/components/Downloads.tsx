@@ -27,7 +27,7 @@ export function VersionProvider({ children }: { children?: ReactNode }) {
 
 export function DownloadLink(file: DownloadFile) {
   const words = useWords()
-  const { versions } = usePage().site.config.outside
+  const { versions, consent } = usePage().site.config.outside
   const address = downloadAddress(file)
   if (!address) {
     throw new Error(
@@ -39,7 +39,9 @@ export function DownloadLink(file: DownloadFile) {
     <a
       href={withVersion(address, PINNED_VERSION)}
       aria-label={fillIn(words.downloadFile, { file: name })}
-      {...(versions ? { 'data-download': address, 'data-service': versions } : {})}
+      {...(versions
+        ? { 'data-download': address, 'data-service': versions, 'data-asks': consent ? '' : undefined }
+        : {})}
     >
       {words.download}
     </a>

@@ -70,7 +70,12 @@ function onDemand({ config, reaches }: SiteData): Row[] {
   const widgets = (['BiliBili', 'Demo'] as const).filter((name) => reaches.components.includes(name))
   return [
     ...services.map((service) => row(service, config.outside.consent)),
-    { id: 'api', where: hosts(servers.map(({ url }) => url)), anywhere: own, asks: false },
+    {
+      id: 'api',
+      where: hosts(servers.filter(({ local }) => !local).map(({ url }) => url)),
+      anywhere: own,
+      asks: false,
+    },
     ...widgets.map((id) => ({ id, where: hosts(Object.values(CONTENT_SOURCES[id] ?? {}).flat()), asks: false })),
   ]
 }

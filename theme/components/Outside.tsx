@@ -45,3 +45,16 @@ export function Outside() {
     </>
   )
 }
+
+/** Where the advertising script puts what it has; closed until then. Its name and number are what the script looks for. */
+export function AdvertisingStrip() {
+  const { page, site } = usePage()
+  const script = site.config.outside.scripts.find(({ kind }) => kind === 'wwads')
+  if (!script || isPrivatePath(page.route, privatePaths(site.config))) return null
+  return (
+    <>
+      <Sheet name="strip" />
+      <div className="wwads-cn wwads-horizontal" data-id={script.id} data-strip />
+    </>
+  )
+}

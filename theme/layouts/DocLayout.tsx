@@ -4,6 +4,7 @@ import { Comments } from '../components/Comments.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { OlderNote } from '../components/OlderNote.tsx'
 import { hasOutline, Outline } from '../components/Outline.tsx'
+import { AdvertisingStrip } from '../components/Outside.tsx'
 import { PageFooter } from '../components/PageFooter.tsx'
 import { PageInfo } from '../components/PageInfo.tsx'
 import { PageTools } from '../components/PageTools.tsx'
@@ -37,6 +38,7 @@ export function DocLayout({ slots }: { slots: Slots }) {
           dangerouslySetInnerHTML={{ __html: content }}
         />
         {slots.contentBottom}
+        <AdvertisingStrip />
         <PageFooter />
         <Comments />
       </article>

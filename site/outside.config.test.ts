@@ -1,0 +1,83 @@
+/** Tests of which services of others a build uses, by default and by what its environment says. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { outsideServices } from '../core/outside-services.ts'
+import { outsideSettings } from './outside.config.ts'
+import { siteConfig } from './site.config.ts'
+
+const PUBLIC = join(import.meta.dirname, '../public')
+const scripts = [{ kind: 'baidu', id: '1' }]
+
+describe('by default', () => {
+  const { sponsors, api, ...rest } = outsideSettings({})
+
+  it('a build asks nobody for anything', () => {
+    expect(rest).toEqual({ scripts: [], consent: false })
+    expect(outsideServices({ outside: outsideSettings({}), search: { embedded: true, report: '' } })).toEqual([])
+  })
+
+  it('token servers are these, and readers may add their own', () => {
+    expect(api).toMatchObject({ usual: 'cf', own: true })
+    expect(api.servers.filter(({ local }) => !local).map(({ name }) => name)).toEqual(['cf', 'cn', 'de'])
+    expect(api.servers.filter(({ local }) => local).map(({ name }) => name)).toEqual(['local'])
+  })
+
+  it.each(sponsors)('$label is named in every language, with pictures that are there', ({ words, from, to }) => {
+    expect(Object.keys(words).sort()).toEqual(siteConfig.locales.map(({ id }) => id).sort())
+    for (const { name, text, link, picture } of Object.values(words)) {
+      expect(name && text).toBeTruthy()
+      expect(link).toMatch(/^https:\/\//)
+      for (const path of [picture?.light, picture?.dark]) if (path) expect(existsSync(join(PUBLIC, path))).toBe(true)
+    }
+    expect((from ?? '') <= (to ?? '9')).toBe(true)
+  })
+})
+
+describe('DOCS_OUTSIDE', () => {
+  it('sets what it names and leaves the rest', () => {
+    const settings = outsideSettings({ DOCS_OUTSIDE: '{"clicks":"https://count.example","consent":true}' })
+    expect(settings).toEqual({ ...outsideSettings({}), clicks: 'https://count.example', consent: true })
+  })
+
+  it('may take away what is there by default', () => {
+    expect(outsideSettings({ DOCS_OUTSIDE: '{"sponsors":[]}' }).sponsors).toEqual([])
+  })
+
+  it.each([undefined, '', ' \n', '{}'])('that is %j changes nothing', (DOCS_OUTSIDE) => {
+    expect(outsideSettings({ DOCS_OUTSIDE })).toEqual(outsideSettings({}))
+  })
+
+  it.each([
+    ['{', /^DOCS_OUTSIDE is no JSON: .*\. Write it like \{"clicks":"https:\/\/stats\.example\.org"\}, or remove/],
+    ["{'clicks':1}", /^DOCS_OUTSIDE is no JSON: /],
+    ['on', /^DOCS_OUTSIDE is no JSON: /],
+    ['[]', /^DOCS_OUTSIDE must be a JSON object\. Write it like /],
+    ['null', /^DOCS_OUTSIDE must be a JSON object\. /],
+    ['"x"', /^DOCS_OUTSIDE must be a JSON object\. /],
+    ['1', /^DOCS_OUTSIDE must be a JSON object\. /],
+  ])('that is %s is refused with a remedy', (text, message) => {
+    expect(() => outsideSettings({ DOCS_OUTSIDE: text })).toThrow(message)
+  })
+
+  it('changes the defaults of nobody else', () => {
+    outsideSettings({ DOCS_OUTSIDE: '{"__proto__":{"consent":true},"api":null}' })
+    expect(outsideSettings({})).toMatchObject({ consent: false, api: { usual: 'cf' } })
+    expect(({} as { consent?: unknown }).consent).toBeUndefined()
+  })
+})
+
+describe('a build', () => {
+  const given = JSON.stringify({ scripts, clicks: 'https://count.example' })
+
+  it.each<[string | undefined, number]>([
+    [undefined, 1],
+    ['', 1],
+    ['off', 1],
+    ['on', 0],
+  ])('with DOCS_PREVIEW %s has so many scripts of others: %i', (DOCS_PREVIEW, count) => {
+    const settings = outsideSettings({ DOCS_OUTSIDE: given, DOCS_PREVIEW })
+    expect(settings.scripts).toHaveLength(count)
+    expect(settings.clicks).toBe('https://count.example')
+  })
+})

@@ -1,0 +1,226 @@
+/** Tests that the privacy page names whom a build talks to: nobody by default, and everybody it is set up for. */
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import type { SearchSettings } from '../core/config.ts'
+import { type OutsideSettings, SCRIPT_KINDS } from '../core/outside.ts'
+import type { ContentReaches, Library } from '../core/site.ts'
+import { CONTENT_SOURCES } from '../theme/content/index.ts'
+import { PageProvider } from '../theme/context.tsx'
+import { OutsideChoice, OutsideServices, Remembered } from './components/Privacy.tsx'
+import { siteConfig } from './site.config.ts'
+import { STRINGS } from './strings/index.ts'
+import { PRIVACY_STRINGS } from './strings/privacy.ts'
+import { REMEMBERED, REMEMBERED_STRINGS } from './strings/remembered.ts'
+
+const COMMENTS = { repo: 'owner/docs', repoId: 'R_1', category: 'Talk', categoryId: 'D_1' }
+const HOSTED = { appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: ['https://search.example'] }
+const { en: EN } = PRIVACY_STRINGS
+const LOCALES = siteConfig.locales.map(({ id }) => id)
+
+interface Change {
+  outside?: Partial<OutsideSettings>
+  search?: Partial<SearchSettings>
+  reaches?: Partial<ContentReaches>
+  lang?: string
+}
+
+function draw(element: ReactElement, { outside, search, reaches, lang = 'en' }: Change = {}): string {
+  const config = {
+    ...siteConfig,
+    outside: { ...siteConfig.outside, ...outside },
+    search: { ...siteConfig.search, ...search },
+  }
+  const site = {
+    config,
+    pages: [],
+    reaches: { components: [], media: [], ...reaches },
+    assets: { id: '1', scripts: [], styles: [], icons: '/i.svg', libraries: {} as Record<Library, string> },
+  }
+  const locale = siteConfig.locales.find(({ id }) => id === lang)!
+  const needs = { sheets: new Set<string>(), libraries: new Set<Library>() }
+  // Nothing here asks for the page itself.
+  const page = {} as Parameters<typeof PageProvider>[0]['value']['page']
+  const value = { page, site, locale, strings: STRINGS[lang]!, allStrings: STRINGS, content: '', needs }
+  return renderToStaticMarkup(<PageProvider value={value}>{element}</PageProvider>)
+}
+
+/** What a list says: of whom, where to, and what is sent. */
+function facts(kind: 'loaded' | 'asked', change: Change = {}): Array<{ name: string; where: string[]; sent: string }> {
+  const html = draw(<OutsideServices kind={kind} />, change)
+  return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd><dd>(.*?)<\/dd>/g)].map(
+    ([, name = '', where = '', sent = '']) => ({ name, where: where.split(/<\/?code>/).filter(Boolean), sent }),
+  )
+}
+
+/** React complains there of what nobody sees in the page: a list without keys, an attribute that is none. */
+let complaints: MockInstance
+beforeEach(() => {
+  complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  const said = complaints.mock.calls.map((call) => call.map(String).join(' '))
+  complaints.mockRestore()
+  expect(said).toEqual([])
+})
+
+describe('by default', () => {
+  it.each(LOCALES)('pages load nothing from others, and say so (%s)', (lang) => {
+    expect(draw(<OutsideServices kind="loaded" />, { lang })).toBe(`<p>${PRIVACY_STRINGS[lang]!.nothing}</p>`)
+  })
+
+  it('only token servers can be asked for anything', () => {
+    const [row, ...others] = facts('asked')
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ name: EN?.services.api.name, sent: EN?.services.api.sent })
+    const servers = siteConfig.outside.api.servers.filter(({ local }) => !local)
+    for (const { url } of servers) expect(row?.where).toContain(url.replace('https://', ''))
+    expect(row?.where.at(-1)).toBe(EN?.ownServer)
+  })
+
+  it('readers are asked no question', () => {
+    const html = draw(<OutsideChoice />)
+    expect(html).toContain('This build asks no question.')
+    expect(html).not.toContain('<button')
+  })
+})
+
+describe('what is loaded by itself', () => {
+  it.each<[string, Change, string, string[]]>([
+    ['comments', { outside: { comments: COMMENTS } }, 'Comments (giscus)', ['giscus.app']],
+    [
+      'comments on one’s own machine',
+      { outside: { comments: { ...COMMENTS, host: 'http://localhost:3000' } } },
+      'Comments (giscus)',
+      ['http://localhost:3000'],
+    ],
+    ['the newest version', { outside: { versions: 'https://new.example' } }, 'Newest version', ['new.example']],
+    ['pictures', { reaches: { media: ['https://p.example'] } }, 'Pictures and films of others', ['p.example']],
+    [
+      'a moved script',
+      { outside: { scripts: [{ kind: 'umami', id: 'x', src: 'https://count.example/a.js' }] } },
+      'Umami (statistics)',
+      ['count.example'],
+    ],
+    [
+      'an icon font',
+      { outside: { scripts: [{ kind: 'icon-font', src: 'https://at.example/font.css' }] } },
+      'Icon font',
+      ['at.example'],
+    ],
+  ])('names %s', (_, change, name, where) => {
+    expect(facts('loaded', change)).toEqual([expect.objectContaining({ name, where })])
+  })
+
+  it.each(LOCALES)('names every kind of script in words of its own (%s)', (lang) => {
+    const scripts = SCRIPT_KINDS.map((kind) => ({ kind, id: 'x', src: `https://${kind}.example/a` }))
+    const found = facts('loaded', { outside: { scripts }, lang })
+    const { services } = PRIVACY_STRINGS[lang]!
+    expect(found.map(({ name }) => name)).toEqual(SCRIPT_KINDS.map((kind) => services[kind].name))
+    expect(found.map(({ where }) => where)).toEqual(SCRIPT_KINDS.map((kind) => [`${kind}.example`]))
+    expect(new Set(found.map(({ name }) => name)).size).toBe(SCRIPT_KINDS.length)
+  })
+
+  it('names every host that a script may reach, each once', () => {
+    const [row] = facts('loaded', { outside: { scripts: [{ kind: 'google', id: 'G-1' }] } })
+    expect(row?.where).toEqual(['www.googletagmanager.com', '*.google-analytics.com', '*.analytics.google.com'])
+  })
+
+  it('names what else a script was allowed', () => {
+    const script = { kind: 'baidu' as const, id: '1', sources: { 'img-src': ['https://more.example'] } }
+    expect(facts('loaded', { outside: { scripts: [script] } })[0]?.where).toEqual(['hm.baidu.com', 'more.example'])
+  })
+
+  it('names two scripts of one kind', () => {
+    const scripts = ['G-1', 'G-2'].map((id) => ({ kind: 'google' as const, id }))
+    expect(facts('loaded', { outside: { scripts } })).toHaveLength(2)
+  })
+
+  it('names nothing that is no place', () => {
+    const script = {
+      kind: 'baidu' as const,
+      id: '1',
+      sources: { 'img-src': ['data:'], 'style-src': ["'unsafe-inline'"] },
+    }
+    expect(facts('loaded', { outside: { scripts: [script] } })[0]?.where).toEqual(['hm.baidu.com'])
+  })
+})
+
+describe('what is sent on demand', () => {
+  const names = (change: Change) => facts('asked', change).map(({ name }) => name)
+  const token = EN?.services.api.name ?? ''
+
+  it.each<[string, Change, string[]]>([
+    ['a hosted search', { search: { hosted: HOSTED } }, ['Hosted search', token]],
+    ['counted clicks', { outside: { clicks: 'https://count.example' } }, ['Clicks on sponsors', token]],
+    ['a film of BiliBili', { reaches: { components: ['BiliBili', 'Chart'] } }, [token, 'BiliBili video']],
+    ['a demo', { reaches: { components: ['Demo'] } }, [token, 'Code playgrounds']],
+  ])('names %s', (_, change, expected) => {
+    expect(names(change)).toEqual(expected)
+  })
+
+  it('offers own servers only where there may be some', () => {
+    const api = { ...siteConfig.outside.api, own: false }
+    expect(facts('asked', { outside: { api } })[0]?.where).not.toContain(EN?.ownServer)
+  })
+
+  it('has words for every widget that reaches others', () => {
+    const reaching = Object.entries(CONTENT_SOURCES).filter(([, sources]) =>
+      Object.values(sources)
+        .flat()
+        .some((source) => /^https?:/.test(source)),
+    )
+    const components = reaching.map(([name]) => name)
+    expect(facts('asked', { reaches: { components } })).toHaveLength(1 + components.length)
+  })
+})
+
+describe('on a site that asks', () => {
+  const asking: Partial<OutsideSettings> = {
+    ...{ consent: true, comments: COMMENTS, clicks: 'https://count.example', versions: 'https://new.example' },
+    scripts: [{ kind: 'baidu', id: '1' }],
+  }
+
+  it.each(LOCALES)('it is said who waits for the answer (%s)', (lang) => {
+    const { asks, services } = PRIVACY_STRINGS[lang]!
+    const all = [...facts('loaded', { outside: asking, lang }), ...facts('asked', { outside: asking, lang })]
+    const waiting = all.filter(({ sent }) => sent.endsWith(asks)).map(({ name }) => name)
+    expect(waiting).toEqual([services.comments.name, services.versions.name, services.baidu.name, services.clicks.name])
+  })
+
+  it('nobody waits where it does not ask', () => {
+    const outside = { ...asking, consent: false }
+    const all = [...facts('loaded', { outside }), ...facts('asked', { outside })]
+    expect(all).toHaveLength(5)
+    expect(all.filter(({ sent }) => sent.includes('Waits until'))).toEqual([])
+  })
+
+  it.each(LOCALES)('the answer can be given and changed (%s)', (lang) => {
+    const html = draw(<OutsideChoice />, { outside: asking, lang })
+    const { allow, refuse, state } = STRINGS[lang]!.ask
+    expect(html).toContain(`data-ask-answer="yes">${allow}</button>`)
+    expect(html).toContain(`data-ask-answer="no">${refuse}</button>`)
+    expect(html).toContain('role="status"')
+    for (const [name, words] of Object.entries(state)) expect(html).toContain(`data-${name}="${words}"`)
+  })
+})
+
+it.each([undefined, '', 'all'])('a list of kind %j is refused', (kind) => {
+  expect(() => draw(<OutsideServices {...(kind === undefined ? {} : { kind })} />)).toThrow('it needs kind="loaded"')
+})
+
+it.each(LOCALES)('everything that is remembered is listed (%s)', (lang) => {
+  const html = draw(<Remembered />, { lang })
+  const { what, untilClosed, untilCleared } = REMEMBERED_STRINGS[lang]!
+  for (const { key, session } of REMEMBERED) {
+    const until = session ? untilClosed : untilCleared
+    expect(html).toContain(`<code>${key}</code></dt><dd>${what[key]}</dd><dd>${until}</dd>`)
+  }
+})
+
+it.each(LOCALES)('every service is told what it is sent (%s)', (lang) => {
+  for (const { name, sent } of Object.values(PRIVACY_STRINGS[lang]!.services)) {
+    expect(name).not.toBe('')
+    expect(sent).toMatch(/[.。]$/)
+  }
+})

@@ -1,0 +1,160 @@
+/** Tests that the privacy page names everything the site keeps in a browser, by reading the code that keeps it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { noticeStorageKey } from '../theme/notices.ts'
+import { siteConfig } from './site.config.ts'
+import { REMEMBERED, REMEMBERED_STRINGS } from './strings/remembered.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+/** Everything else stores by what this file offers. */
+const STORAGE = 'client/storage.ts'
+/** Runs before every other script, and has a reader of its own. */
+const EARLY = 'client/early.js'
+/** Keeps what the page names: `noticeStorageKey` tells how. */
+const NOTICES = ['client/notice.ts', 'site/entry.client.ts']
+/** Of the older site: only read, never written. */
+const OLDER = 'vuepress-theme-hope-scheme'
+
+type Area = 'local' | 'session' | 'either'
+
+interface Use {
+  file: string
+  /** Undefined where it is known only to the page. */
+  key: string | undefined
+  area: Area
+  writes: boolean
+}
+
+const files = new Map(
+  ['client', 'site', 'theme'].flatMap((room) =>
+    readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+      .map((entry) => `${room}/${entry.replaceAll('\\', '/')}`)
+      .filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !/\.(?:test|fixture)\.tsx?$/.test(file))
+      .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')] as const),
+  ),
+)
+
+/** The arguments of the call whose bracket opens before `start`. */
+function argumentsAt(text: string, start: number): string[] {
+  const found = ['']
+  let depth = 1
+  for (const sign of text.slice(start)) {
+    if (/[([{]/.test(sign)) depth += 1
+    if (/[)\]}]/.test(sign)) depth -= 1
+    if (depth === 0) break
+    if (sign === ',' && depth === 1) found.push('')
+    else found[found.length - 1] += sign
+  }
+  return found.map((argument) => argument.trim())
+}
+
+/** A text as it stands there, or the constant of that name, here or where it is imported from. */
+function keyOf(argument: string, text: string): string | undefined {
+  if (/^'[^']*'$/.test(argument)) return argument.slice(1, -1)
+  if (!/^\w+$/.test(argument)) return undefined
+  const constant = (source: string, prefix: string) =>
+    source.match(new RegExp(`^${prefix}const ${argument} = '([^']*)'`, 'm'))?.[1]
+  const imported = [...files.values()].map((source) => constant(source, 'export '))
+  return constant(text, '(?:export )?') ?? imported.find((key) => key !== undefined)
+}
+
+function areaOf(given: string | undefined): Area {
+  if (given === undefined || given === "'local'") return 'local'
+  return given === "'session'" ? 'session' : 'either'
+}
+
+function usesIn(file: string, text: string): Use[] {
+  return [...text.matchAll(/(?<![.\w])(readStored|readStoredMap|store)\(/g)].map(({ 0: call, 1: name, index }) => {
+    const given = argumentsAt(text, index + call.length)
+    const writes = name === 'store'
+    return { file, key: keyOf(given[0] ?? '', text), area: areaOf(given[writes ? 2 : 1]), writes }
+  })
+}
+
+/** The early script names area and key as they are. */
+function earlyUses(text: string): Use[] {
+  return [...text.matchAll(/\bread\('(local|session)Storage', '([^']+)'\)/g)].map(([, area, key]) => ({
+    ...{ file: EARLY, key, area: area as Area, writes: false },
+  }))
+}
+
+const uses = [...files].flatMap(([file, text]) => {
+  if (file === STORAGE) return []
+  return file === EARLY ? earlyUses(text) : usesIn(file, text)
+})
+const known = (key: string | undefined) => REMEMBERED.some((entry) => entry.key === key)
+
+describe('the reader of this test', () => {
+  it.each<[string, string | undefined, Area, boolean]>([
+    ["readStored('a')", 'a', 'local', false],
+    ["readStored('a', 'session')", 'a', 'session', false],
+    ["const KEY = 'a'\nstore(KEY, JSON.stringify({ b: [1, 2] }))", 'a', 'local', true],
+    ["const KEY = 'a'\nstore(KEY, f(1, 2), 'session')", 'a', 'session', true],
+    ["const KEY = 'a'\nstore(KEY, f({ ...b }), area)", 'a', 'either', true],
+    ["store('a', 'b', once === undefined ? 'session' : 'local')", 'a', 'either', true],
+    ["store('a', 'b')", 'a', 'local', true],
+    ['store(API_NAME_KEY, name)', 'api_name', 'local', true],
+    ['readStoredMap(key)', undefined, 'local', false],
+  ])('understands %j', (text, key, area, writes) => {
+    expect(usesIn('x.ts', text)).toEqual([{ file: 'x.ts', key, area, writes }])
+  })
+
+  it.each(['restore()', 'a.store(b)', 'restored(1)'])('sees nothing in %j', (text) => {
+    expect(usesIn('x.ts', text)).toEqual([])
+  })
+
+  it('has found the code', () => {
+    expect(uses.filter(({ writes }) => writes).length).toBeGreaterThan(10)
+    expect(uses.filter(({ file }) => file === EARLY).length).toBeGreaterThan(2)
+  })
+})
+
+describe('what a browser remembers', () => {
+  it('is kept by one file and read early by another, and nothing is a cookie', () => {
+    const direct = /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b|\bcookieStore\b|\bcaches\.open\b/
+    const found = [...files].filter(([, text]) => direct.test(text)).map(([file]) => file)
+    expect(found.sort()).toEqual([EARLY, STORAGE])
+  })
+
+  it('has a name that the code tells, except notices', () => {
+    const nameless = uses.filter(({ key }) => key === undefined).map(({ file }) => file)
+    expect([...new Set(nameless)].sort()).toEqual(NOTICES)
+  })
+
+  it('is named on the privacy page', () => {
+    const missing = uses.filter(({ key }) => key !== undefined && key !== OLDER && !known(key))
+    expect(missing.map(({ file, key }) => `${key} (${file})`)).toEqual([])
+  })
+
+  it('is all there still', () => {
+    const used = new Set(uses.map(({ key }) => key))
+    const stale = REMEMBERED.filter(({ key }) => key !== 'notice-…' && !used.has(key))
+    expect(stale).toEqual([])
+  })
+
+  it('of the older site is never written again', () => {
+    expect(uses.filter(({ key, writes }) => key === OLDER && writes)).toEqual([])
+  })
+
+  it.each(REMEMBERED.filter(({ key }) => key !== 'notice-…'))('$key is kept as long as is said', ({ key, session }) => {
+    const areas = new Set(uses.filter((use) => use.key === key && use.writes).map(({ area }) => area))
+    expect([...areas].every((area) => area === 'session')).toBe(session)
+  })
+
+  it.each(siteConfig.locales)('is told in $name, each entry in words of its own', ({ id }) => {
+    const { what } = REMEMBERED_STRINGS[id]!
+    expect(Object.keys(what).sort()).toEqual(REMEMBERED.map(({ key }) => key).sort())
+    expect(new Set(Object.values(what)).size).toBe(REMEMBERED.length)
+  })
+})
+
+describe('a notice', () => {
+  it('of this site is remembered under the name that is told', () => {
+    for (const notice of siteConfig.notices) expect(noticeStorageKey(notice)).toMatch(/^notice-/)
+  })
+
+  it('without a key is remembered under the name that is told', () => {
+    expect(noticeStorageKey({ title: 'News', content: [['Text']] })).toMatch(/^notice-/)
+  })
+})
