@@ -23,7 +23,10 @@ export function startComments(root: ParentNode): void {
   } else if (allowed) whenNear(section, options.lazy, load)
   else {
     say(section, 'waiting')
-    const agreed = () => section.isConnected && load()
+    const agreed = () => {
+      say(section, null)
+      whenNear(section, options.lazy, load)
+    }
     window.addEventListener(AGREED, agreed, { once: true })
     whenGone(section, () => window.removeEventListener(AGREED, agreed))
   }

@@ -1,5 +1,5 @@
 /** Tests of whether a reader lets services of others be loaded, and of the question that is put to him. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Agreement } from './agreement.ts'
 
 const KEY = 'docs-outside'
@@ -21,6 +21,8 @@ function newPage() {
     language: { hidden: true },
     notice: { hidden: true },
     happened: [] as string[],
+    /** Something was shown or hidden. */
+    look: () => {},
   }
 }
 
@@ -56,6 +58,7 @@ function fakeStorage(blocked: boolean) {
 function fakeDocument(page: ReturnType<typeof newPage>) {
   return Object.assign(new EventTarget(), {
     activeElement: null,
+    body: {},
     querySelector: (selector: string) => (selector === '[data-ask]' ? page.bar : null),
     querySelectorAll: (selector: string) => {
       if (selector === '[data-ask-state]') return [page.state]
@@ -74,6 +77,12 @@ function browser({ answer, signal, blocked = false, phone = false }: Reader = {}
   const globals = {
     ...{ window, document, Element: FakeElement, innerWidth: phone ? 390 : 1280 },
     navigator: { globalPrivacyControl: signal },
+    MutationObserver: class {
+      constructor(look: () => void) {
+        page.look = look
+      }
+      observe() {}
+    },
     location: { reload: () => void page.happened.push('reloaded') },
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
@@ -92,9 +101,7 @@ function browser({ answer, signal, blocked = false, phone = false }: Reader = {}
   }
 }
 
-beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.resetModules()
 })
@@ -142,13 +149,12 @@ describe('the question', () => {
     ['there is a notice on a phone', false, { phone: true }, 'notice'],
     ['there is a notice and room beside it', true, {}, 'notice'],
   ])('while %s is put: %s', async (_, put, reader, other) => {
-    const { page, click } = browser(reader)
+    const { page } = browser(reader)
     page[other].hidden = false
     ;(await load()).startAgreement()
     expect(page.bar.hidden).toBe(!put)
     page[other].hidden = true
-    click()
-    vi.runAllTimers()
+    page.look()
     expect(page.bar.hidden).toBe(false)
   })
 
@@ -182,6 +188,15 @@ describe('the question', () => {
     expect(page).toMatchObject({ bar: { hidden: true }, state: { textContent: 'Refused' } })
     elsewhere(null)
     expect(page).toMatchObject({ bar: { hidden: false }, state: { textContent: 'Unanswered' } })
+  })
+
+  it('taken back in another tab gets rid of what was loaded here, and given there loads it', async () => {
+    const { page, elsewhere } = browser()
+    ;(await load()).startAgreement()
+    elsewhere(KEY, 'yes')
+    expect(page.happened).toEqual(['agreed'])
+    elsewhere(KEY, 'no')
+    expect(page.happened).toEqual(['agreed', 'reloaded'])
   })
 
   it('is not put again on the page where nothing can be stored', async () => {

@@ -8,6 +8,9 @@ export const AGREED = 'docs:agreed'
 
 export type Agreement = 'yes' | 'no' | 'open' | 'signal'
 
+/** What holds on this page, and what may therefore have been loaded. */
+const page: { holds?: Agreement } = {}
+
 /** A browser that asks for privacy has answered for its reader, unless he himself has. */
 export function agreement(): Agreement {
   const stored = readStored(KEY)
@@ -21,26 +24,33 @@ export function mayLoad(asks: boolean): boolean {
   return given === 'yes' || (!asks && given === 'open')
 }
 
-/** Answers the question wherever it is asked. */
+/** Answers the question wherever it is asked, and follows what is answered in other tabs. */
 export function startAgreement(): void {
+  page.holds = agreement()
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-ask-answer]') : null
     if (button) answer(button.dataset.askAnswer === 'yes' ? 'yes' : 'no')
-    // A question that another one had to wait for may have been answered just now.
-    else setTimeout(showAsk)
   })
-  window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && show())
+  window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && tell())
+  window.addEventListener('pageshow', show)
+  // Other questions come and go; this one waits for them.
+  new MutationObserver(showAsk).observe(document.body, { subtree: true, attributeFilter: ['hidden'] })
   show()
 }
 
 function answer(given: 'yes' | 'no'): void {
-  const before = agreement()
-  const bar = document.querySelector('[data-ask]')
-  const hadFocus = bar?.contains(document.activeElement)
+  const hadFocus = document.querySelector('[data-ask]')?.contains(document.activeElement)
   store(KEY, given)
-  show()
   if (hadFocus) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-  if (given === 'yes') window.dispatchEvent(new Event(AGREED))
+  tell()
+}
+
+/** Here or in another tab. */
+function tell(): void {
+  const before = page.holds
+  page.holds = agreement()
+  show()
+  if (page.holds === 'yes') window.dispatchEvent(new Event(AGREED))
   // What has been loaded can only be got rid of with the page.
   else if (before === 'yes') location.reload()
 }
@@ -54,7 +64,8 @@ export function show(): void {
 
 function showAsk(): void {
   const bar = document.querySelector<HTMLElement>('[data-ask]')
-  if (bar) bar.hidden = agreement() !== 'open' || isTaken()
+  const wanted = agreement() === 'open' && !isTaken()
+  if (bar && bar.hidden === wanted) bar.hidden = !wanted
 }
 
 /** One question at a time: the language first, and on a phone also the notice. */

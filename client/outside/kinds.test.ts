@@ -116,8 +116,11 @@ describe('tellView', () => {
 
   it('tells Google the address without query, and whom it is for', async () => {
     expect(await tell('google', 'G-1')).toBe(true)
-    const page = { send_to: 'G-1', page_location: 'https://docs.example/guide/a.html', page_title: 'A' }
-    expect(sentToGoogle()).toEqual([['event', 'page_view', page]])
+    const page = { page_location: 'https://docs.example/guide/a.html', page_title: 'A' }
+    expect(sentToGoogle()).toEqual([
+      ['set', page],
+      ['event', 'page_view', { send_to: 'G-1', ...page }],
+    ])
   })
 
   it('tells Umami the path, keeping what it knows itself', async () => {

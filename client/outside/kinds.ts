@@ -39,7 +39,10 @@ const KINDS: Partial<Record<ScriptKind, Kind>> = {
       gtag('config', id, { send_page_view: false })
     },
     view: ({ path, title }, { id }) => {
-      gtag('event', 'page_view', { send_to: id, page_location: location.origin + path, page_title: title })
+      const page = { page_location: location.origin + path, page_title: title }
+      // Also for what it tells by itself, which would have the query in it.
+      gtag('set', page)
+      gtag('event', 'page_view', { send_to: id, ...page })
       return true
     },
   },

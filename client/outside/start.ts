@@ -34,7 +34,7 @@ async function load(scripts: readonly PageScript[]): Promise<void> {
   await atLeisure()
   // Whoever comes back from signing in brings a secret in the address; nobody else may see it.
   if (/[?&]giscus=/.test(location.search)) (await import('../comment-session.ts')).takeSession()
-  window.addEventListener('error', forgive)
+  window.addEventListener('error', (event) => forgive(event, scripts))
   watchStrip()
   for (const script of scripts) loadScript(script)
   reportViews(scripts)
@@ -50,7 +50,8 @@ async function atLeisure(): Promise<void> {
   })
 }
 
-/** Browsers say nothing of what goes wrong in scripts of others but that it did; it is no fault of this page. */
-function forgive(event: ErrorEvent): void {
-  if (event.message === 'Script error.' && !event.filename) event.preventDefault()
+/** What goes wrong in scripts of others is no fault of this page. Of most of them browsers say only that something did. */
+function forgive(event: ErrorEvent, scripts: readonly PageScript[]): void {
+  const muted = event.message === 'Script error.' && !event.filename
+  if (muted || scripts.some(({ src }) => event.filename === src)) event.preventDefault()
 }

@@ -19,18 +19,18 @@ export function Sponsors({ placement }: { placement: Placement }) {
   const { sponsors } = site.config.outside
   const shown = sponsors.filter((sponsor) => sponsor.placements.includes(placement) && !isOver(sponsor))
   if (shown.length === 0) return null
+  // On one page only one of them may be a landmark of that name.
+  const inText = placement.startsWith('content')
+  const Box = inText ? 'div' : 'section'
+  const name = { 'aria-label': SPONSOR_LABELS[locale.id], role: inText ? 'group' : undefined }
   return (
-    <section
-      className={`${styles.friends} ${styles[placement]}`}
-      aria-label={SPONSOR_LABELS[locale.id]}
-      data-pagefind-ignore
-    >
+    <Box className={`${styles.friends} ${styles[placement] ?? ''}`} {...name} data-pagefind-ignore>
       {shown.map((sponsor) => (
         <placed-box key={sponsor.label} data-from={sponsor.from} data-until={sponsor.to && dayAfter(sponsor.to)}>
           <SponsorLink sponsor={sponsor} placement={placement} />
         </placed-box>
       ))}
-    </section>
+    </Box>
   )
 }
 
