@@ -57,7 +57,7 @@ describe('the script before the first paint', () => {
     }
     const window = { localStorage: { getItem }, sessionStorage: { getItem: () => null } }
     const document = { documentElement: { dataset }, addEventListener: () => {} }
-    const elements = { customElements: { define: () => {} }, HTMLElement: class {} }
+    const elements = { customElements: { define: () => {} }, HTMLElement: class {}, location: { search: '' } }
     runInNewContext(script, { window, document, matchMedia: () => ({ matches: systemDark }), ...elements })
     return dataset
   }

@@ -14,8 +14,10 @@ const TALLEST_PX = 50_000
 export interface FrameEvents {
   /** The service has answered. */
   ready(): void
+  /** It is asked once more. */
+  asking(): void
   /** It has said that it cannot show this discussion. */
-  failed(): void
+  refused(): void
 }
 
 export class CommentFrame {
@@ -96,7 +98,7 @@ export class CommentFrame {
     if (SESSION_OVER.test(error) && !this.#triedAgain) {
       this.#triedAgain = true
       this.#again()
-    } else this.#events.failed()
+    } else this.#events.refused()
   }
 
   /** Without the session that is over. */
@@ -104,5 +106,6 @@ export class CommentFrame {
     endSession()
     this.#ready = false
     this.element.src = this.#address()
+    this.#events.asking()
   }
 }

@@ -1,21 +1,33 @@
 /** Tests that a session with the comment service leaves the address, is kept, and is let go. */
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+const early = readFileSync(new URL('early.js', import.meta.url), 'utf8')
 const KEY = 'giscus-session'
 const stored = new Map<string, string>()
 const history: Array<{ state: unknown; address: string }> = []
 
-function browser(href: string, storage: 'works' | 'refuses' = 'works'): void {
+/** A page at this address, after the script that runs before everything else. */
+function browser(href: string, storage: 'works' | 'refuses' = 'works'): Record<string, string> {
   const refuse = () => {
     throw new Error('refused')
   }
   const works = { getItem: (key: string) => stored.get(key) ?? null, setItem: stored.set.bind(stored) }
-  vi.stubGlobal('window', { localStorage: storage === 'works' ? works : { getItem: refuse, setItem: refuse } })
-  vi.stubGlobal('location', { href })
-  vi.stubGlobal('history', {
-    state: { kept: true },
-    replaceState: (state: unknown, _: string, address: string) => history.push({ state, address }),
-  })
+  const dataset: Record<string, string> = {}
+  const globals = {
+    window: { localStorage: storage === 'works' ? works : { getItem: refuse, setItem: refuse } },
+    document: { documentElement: { dataset }, addEventListener: () => {} },
+    location: new URL(href),
+    history: {
+      state: { kept: true },
+      replaceState: (state: unknown, _: string, url: URL) => history.push({ state, address: url.href.slice(20) }),
+    },
+  }
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  const elements = { customElements: { define: () => {} }, HTMLElement: class {} }
+  runInNewContext(early, { ...globals, ...elements, URL, matchMedia: () => ({ matches: false }) })
+  return dataset
 }
 
 beforeEach(() => {
@@ -30,46 +42,54 @@ afterEach(() => {
 /** With a memory of its own in every test. */
 const load = () => import('./comment-session.ts')
 
-describe('takeSession', () => {
+describe('a session in the address', () => {
   it.each([
     ['?giscus=abc', '/guide/a.html'],
-    ['?giscus=abc#comments', '/guide/a.html'],
+    ['?giscus=abc#comments', '/guide/a.html#comments'],
     ['?q=x&giscus=abc', '/guide/a.html?q=x'],
     ['?giscus=abc&q=a%26b', '/guide/a.html?q=a%26b'],
     ['?giscus=abc&giscus=def', '/guide/a.html'],
-  ])('takes it out of %s and leaves %s', async (end, address) => {
-    browser(`https://docs.example/guide/a.html${end}`)
-    const { takeSession, readSession } = await load()
-    expect(takeSession()).toBe(true)
+  ])('leaves %s as %s before anything else runs, and is kept', async (end, address) => {
+    const dataset = browser(`https://docs.example/guide/a.html${end}`)
     expect(history).toEqual([{ state: { kept: true }, address }])
+    const { hasReturned, readSession } = await load()
+    expect(hasReturned()).toBe(true)
     expect(readSession()).toBe('abc')
+    expect(dataset.session).toBeUndefined()
+    expect(hasReturned()).toBe(false)
   })
 
-  it('keeps it as the service itself would', async () => {
+  it('is kept as the service itself would', async () => {
     browser('https://docs.example/?giscus=a%2Bb%22c')
     const { takeSession } = await load()
     takeSession()
     expect(stored.get(KEY)).toBe('"a+b\\"c"')
   })
 
-  it.each(['', '?q=giscus', '?giscuss=x', '#?giscus=x'])('leaves %j alone', async (end) => {
+  it('is remembered for whoever asks, although somebody else has taken it', async () => {
+    browser('https://docs.example/?giscus=abc')
+    const { hasReturned, takeSession } = await load()
+    takeSession()
+    expect(hasReturned()).toBe(true)
+  })
+
+  it.each(['', '?q=giscus', '?giscuss=x', '?xgiscus=x', '#?giscus=x'])('is none in %j', async (end) => {
     browser(`https://docs.example/guide/a.html${end}`)
-    const { takeSession } = await load()
-    expect(takeSession()).toBe(false)
+    expect((await load()).hasReturned()).toBe(false)
     expect(history).toEqual([])
     expect(stored.size).toBe(0)
   })
 
-  it('takes an empty one out of the address and keeps the one there is', async () => {
+  it('that is empty goes, and the one there is stays', async () => {
     browser('https://docs.example/?giscus=')
     stored.set(KEY, '"abc"')
-    const { takeSession, readSession } = await load()
-    expect(takeSession()).toBe(true)
+    const { hasReturned, readSession } = await load()
+    expect(hasReturned()).toBe(true)
     expect(history[0]?.address).toBe('/')
     expect(readSession()).toBe('abc')
   })
 
-  it('keeps it for the page where storage refuses', async () => {
+  it('is kept for the page where storage refuses', async () => {
     browser('https://docs.example/?giscus=abc', 'refuses')
     const { takeSession, readSession } = await load()
     takeSession()

@@ -4,15 +4,23 @@ import { readStored, store } from './storage.ts'
 /** The service's own name for it, so that who has signed in elsewhere on this site stays signed in. */
 const KEY = 'giscus-session'
 
-/** Takes the session out of the address; true when there was one. */
-export function takeSession(): boolean {
-  const url = new URL(location.href)
-  const session = url.searchParams.get('giscus')
-  if (session === null) return false
-  url.searchParams.delete('giscus')
-  history.replaceState(history.state, '', url.pathname + url.search)
+const visit = { returned: false }
+
+/** `early.js` has taken it out of the address and left it here for whoever comes first. */
+export function takeSession(): void {
+  const { session } = document.documentElement.dataset
+  if (session === undefined) return
+  delete document.documentElement.dataset.session
+  visit.returned = true
   if (session) store(KEY, JSON.stringify(session))
-  return true
+}
+
+/** Has the reader just signed in? True once. */
+export function hasReturned(): boolean {
+  takeSession()
+  const { returned } = visit
+  visit.returned = false
+  return returned
 }
 
 export function readSession(): string {

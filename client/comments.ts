@@ -2,11 +2,11 @@
 import type { CommentOptions } from '../core/comments.ts'
 import { COMMENTS_LIMIT_MS } from '../core/constants.ts'
 import { CommentFrame } from './comment-frame.ts'
-import { takeSession } from './comment-session.ts'
+import { hasReturned } from './comment-session.ts'
 import { AGREED, agreement } from './outside/agreement.ts'
 import { whenGone } from './when-gone.ts'
 
-type State = 'loading' | 'failed' | 'waiting'
+type State = 'loading' | 'failed' | 'refused' | 'waiting'
 
 export function startComments(root: ParentNode): void {
   const section = root.querySelector<HTMLElement>('[data-comments]')
@@ -14,10 +14,9 @@ export function startComments(root: ParentNode): void {
   const options = JSON.parse(section.dataset.comments ?? '{}') as CommentOptions
   const load = () => show(section, options)
   section.querySelector('[data-comments-load]')?.addEventListener('click', load)
-  // Whoever has just signed in wants to write.
-  const returned = takeSession()
   const allowed = !options.asks || agreement() === 'yes'
-  if (returned) {
+  // Whoever has just signed in wants to write.
+  if (hasReturned()) {
     load()
     section.scrollIntoView()
   } else if (allowed) whenNear(section, options.lazy, load)
@@ -52,27 +51,34 @@ function whenNear(section: HTMLElement, lazy: boolean, load: () => void): void {
 
 function show(section: HTMLElement, options: CommentOptions): void {
   if (section.querySelector('iframe')) return
-  say(section, 'loading')
+  let limit = 0
   const title = section.querySelector('h2')?.textContent ?? ''
   const frame = new CommentFrame(options, title, {
+    asking: wait,
     ready: () => {
       clearTimeout(limit)
       say(section, null)
     },
-    failed,
+    refused: () => giveUp('refused'),
   })
-  const limit = setTimeout(failed, COMMENTS_LIMIT_MS)
   section.append(frame.element)
   whenGone(section, end)
+  wait()
+
+  function wait(): void {
+    say(section, 'loading')
+    clearTimeout(limit)
+    limit = window.setTimeout(() => giveUp('failed'), COMMENTS_LIMIT_MS)
+  }
 
   function end(): void {
     clearTimeout(limit)
     frame.end()
   }
 
-  function failed(): void {
+  function giveUp(state: State): void {
     end()
-    say(section, 'failed')
+    say(section, state)
   }
 }
 
@@ -83,7 +89,7 @@ function say(section: HTMLElement, state: State | null): void {
   const ways = section.querySelector<HTMLElement>('[data-comments-ways]')
   if (!place || !button || !ways) return
   place.textContent = state ? (place.dataset[state] ?? '') : ''
-  button.hidden = state !== 'failed' && state !== 'waiting'
-  button.textContent = (state === 'failed' ? button.dataset.retry : button.dataset.load) ?? ''
+  button.hidden = state === null || state === 'loading'
+  button.textContent = (state === 'waiting' ? button.dataset.load : button.dataset.retry) ?? ''
   ways.hidden = state === null || state === 'loading'
 }

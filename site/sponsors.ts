@@ -9,8 +9,8 @@ function picture(name: string): SponsorPicture {
 export const SPONSORS: Sponsor[] = [
   {
     label: 'alist-vidhub',
-    placements: ['home', 'sidebar', 'content-bottom'],
-    inWords: ['home', 'content-bottom'],
+    placements: ['home', 'sidebar'],
+    inWords: ['home'],
     words: {
       en: {
         name: 'VidHub',

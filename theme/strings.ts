@@ -114,6 +114,8 @@ export interface CommentStrings {
   loading: string
   /** With {host}. */
   failed: string
+  /** With {host}, which was reached and said no. */
+  refused: string
   retry: string
   /** Names the link to the place where they are kept. */
   open: string

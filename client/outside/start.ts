@@ -32,8 +32,8 @@ function isSecretHere(): boolean {
 async function load(scripts: readonly PageScript[]): Promise<void> {
   if (scripts.length === 0) return
   await atLeisure()
-  // Whoever comes back from signing in brings a secret in the address; nobody else may see it.
-  if (/[?&]giscus=/.test(location.search)) (await import('../comment-session.ts')).takeSession()
+  // Whoever comes back from signing in brings a secret; nobody else may see it.
+  if (document.documentElement.dataset.session !== undefined) (await import('../comment-session.ts')).takeSession()
   window.addEventListener('error', (event) => forgive(event, scripts))
   watchStrip()
   for (const script of scripts) loadScript(script)

@@ -26,7 +26,12 @@ export function Sponsors({ placement }: { placement: Placement }) {
   return (
     <Box className={`${styles.friends} ${styles[placement] ?? ''}`} {...name} data-pagefind-ignore>
       {shown.map((sponsor) => (
-        <placed-box key={sponsor.label} data-from={sponsor.from} data-until={sponsor.to && dayAfter(sponsor.to)}>
+        <placed-box
+          key={sponsor.label}
+          data-from={sponsor.from}
+          data-until={sponsor.to && dayAfter(sponsor.to)}
+          hidden={isComing(sponsor)}
+        >
           <SponsorLink sponsor={sponsor} placement={placement} />
         </placed-box>
       ))}
@@ -74,6 +79,11 @@ function Picture({ picture, alt }: { picture: SponsorPicture; alt: string }) {
 /** Over before this build: nobody needs it in a page. */
 function isOver({ to }: Sponsor): boolean {
   return to !== undefined && Date.parse(dayAfter(to)) <= Date.now()
+}
+
+/** Shown by a script when its day has come. */
+function isComing({ from }: Sponsor): boolean {
+  return from !== undefined && Date.parse(from) > Date.now()
 }
 
 function dayAfter(day: string): string {

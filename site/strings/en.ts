@@ -130,6 +130,7 @@ export const en: ThemeStrings = {
     title: 'Comments',
     loading: 'Loading comments…',
     failed: 'The comments did not come: {host} cannot be reached from here.',
+    refused: '{host} answered that it cannot show this discussion.',
     retry: 'Try again',
     open: 'Open the discussion on GitHub',
     waiting: 'Comments are kept on GitHub and shown by {host}. Nothing has been loaded from there yet.',

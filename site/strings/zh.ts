@@ -125,6 +125,7 @@ export const zh: ThemeStrings = {
     title: '评论',
     loading: '正在加载评论…',
     failed: '评论没有加载出来：当前网络连不上 {host}。',
+    refused: '{host} 表示无法显示这个讨论。',
     retry: '重试',
     open: '去 GitHub 查看讨论',
     waiting: '评论保存在 GitHub，由 {host} 显示。目前还没有从那里加载任何内容。',

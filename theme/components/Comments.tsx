@@ -28,6 +28,7 @@ export function Comments() {
         role="status"
         data-loading={words.loading}
         data-failed={fillIn(words.failed, { host })}
+        data-refused={fillIn(words.refused, { host })}
         data-waiting={fillIn(words.waiting, { host })}
       />
       <p data-comments-ways>
