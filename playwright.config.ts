@@ -6,11 +6,12 @@ const PHONE = /(?:smoke|(?:shell|search|outside)\/[a-z-]+|widgets\/writing)\.spe
 
 /**
  * A journey that is told in two languages is walked in English at the desk and in Chinese on a phone;
- * with DOCS_ALL=1 in both languages at both. What only one width has is marked with that width.
+ * with DOCS_ALL=1 in both languages at both, and with it those that are marked as thorough. What only one width has is
+ * marked with that width.
  */
 const ALL = process.env.DOCS_ALL === '1'
-const NOT_AT_THE_DESK = ALL ? /@phone/ : /@phone|@chinese/
-const NOT_ON_A_PHONE = ALL ? /@desk/ : /@desk|@english/
+const NOT_AT_THE_DESK = ALL ? /@phone/ : /@phone|@chinese|@thorough/
+const NOT_ON_A_PHONE = ALL ? /@desk/ : /@desk|@english|@thorough/
 
 export default defineConfig({
   testDir: 'e2e',

@@ -48,10 +48,10 @@ describe('readStored and store', () => {
     expect(readStoredMap(`key ${_}`)).toEqual({ a: 'b' })
   })
 
-  it('keep what was there when storage is full', () => {
-    browser({ ...fakeStorage({ key: 'old' }), setItem: refuse })
-    store('key', 'new')
-    expect(readStored('key')).toBe('old')
+  it('remember what is new until the page goes when storage is full of what is old', () => {
+    browser({ ...fakeStorage({ full: 'old' }), setItem: refuse })
+    store('full', 'new')
+    expect(readStored('full')).toBe('new')
   })
 })
 

@@ -11,10 +11,12 @@ function area(kind: 'local' | 'session'): Storage | null {
 }
 
 export function readStored(key: string, kind: 'local' | 'session' = 'local'): string | null {
+  // What could not be stored is newer than what is.
+  const kept = memory.get(`${kind} ${key}`)
   try {
-    return area(kind)?.getItem(key) ?? memory.get(`${kind} ${key}`) ?? null
+    return kept ?? area(kind)?.getItem(key) ?? null
   } catch {
-    return memory.get(`${kind} ${key}`) ?? null
+    return null
   }
 }
 

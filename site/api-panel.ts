@@ -102,6 +102,7 @@ function removeButton(panel: Panel, url: string): HTMLButtonElement {
     store(API_OWN_KEY, JSON.stringify(readOwn(kept().own).filter((other) => other !== url)))
     showChoice()
     show(panel)
+    say(panel, fillIn(panel.words.removed, { url }))
     panel.details.querySelector('input')?.focus()
   })
   return button

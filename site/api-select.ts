@@ -8,6 +8,8 @@ export function startApiSelect(): void {
   document.addEventListener('toggle', onToggle, true)
   window.addEventListener('storage', showChoice)
   showChoice()
+  // Somebody may have been faster than this script.
+  for (const target of document.querySelectorAll('[data-api-panel][open]')) onToggle({ target })
 }
 
 export function choose(name: string): void {
@@ -38,7 +40,7 @@ function onChange({ target }: Event): void {
 }
 
 /** Printing opens everything as well, and asks nobody. */
-function onToggle({ target }: Event): void {
+function onToggle({ target }: Pick<Event, 'target'>): void {
   if (target instanceof HTMLDetailsElement && target.open && target.matches('[data-api-panel]:not([data-printed])'))
     void import('./api-panel.ts').then((module) => module.openPanel(target))
 }

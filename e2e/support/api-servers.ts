@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { freePort, ROOT, runEngineWell, serveEngine } from './engine.ts'
+import { ROOT, runEngineWell, serveEngine } from './engine.ts'
 import { FakeOutside } from './fake-outside.ts'
 import { scratchFolder, writeTree } from './folders.ts'
-import { everything, type OutsideSite, startOutsideSite } from './outside-site.ts'
+import { everything, type OutsideSite } from './outside-site.ts'
 import { EN, showTree, ZH } from './sidebar.ts'
 import { expect } from './test.ts'
 
@@ -93,20 +93,14 @@ export async function add(page: Page, address: string, words: Words = ENGLISH): 
   await field(page, words).press('Enter')
 }
 
-/** Nobody but the token servers: whatever the fake hears, it hears from the choice. The local one is not running. */
-async function onlyServers(): Promise<(url: string) => ReturnType<typeof everything>> {
-  const local = `http://localhost:${await freePort()}`
-  return (url) => {
-    const api = everything(url).api
-    if (!api) throw new Error('The fake site has no token servers.')
-    return {
-      api: { ...api, servers: api.servers.map((server) => (server.local ? { ...server, url: local } : server)) },
-    }
-  }
-}
+/** Nobody listens there, nor may. */
+const NOBODY = 'http://localhost:9'
 
-export async function startServersSite(): Promise<OutsideSite> {
-  return startOutsideSite(await onlyServers())
+/** Nobody but the token servers: whatever the fake hears, it hears from the choice. The local one is not running. */
+export function onlyServers(url: string): ReturnType<typeof everything> {
+  const { api } = everything(url)
+  if (!api) throw new Error('The fake site has no token servers.')
+  return { api: { ...api, servers: api.servers.map((server) => (server.local ? { ...server, url: NOBODY } : server)) } }
 }
 
 const BARE = '---\ntitle: Bare\nsidebar: false\n---\n\n## Text\n\nNothing beside it.\n'
@@ -120,7 +114,7 @@ export async function startBareSite(): Promise<OutsideSite> {
   writeTree(content, pages)
   writeTree(join(content, 'zh'), pages)
   const fake = await new FakeOutside().start()
-  const settings = (await onlyServers())(fake.url)
+  const settings = onlyServers(fake.url)
   const folders = ['--content', content, '--public', join(ROOT, 'public'), '--out', out]
   await runEngineWell(['build', ...folders, '--lenient'], { DOCS_OUTSIDE: JSON.stringify(settings) })
   const site = await serveEngine(['preview', '--port', '0', '--out', out])

@@ -55,6 +55,8 @@ export class FakeOutside {
   mode: OutsideMode = 'ok'
   /** In the order they came. */
   readonly requests: OutsideRequest[] = []
+  /** What a test wants answered instead, by path: type and body. */
+  readonly instead = new Map<string, [type: string, body: string]>()
   #server: Server
   #port = 0
 
@@ -92,6 +94,7 @@ export class FakeOutside {
   async reset(): Promise<void> {
     this.mode = 'ok'
     this.requests.length = 0
+    this.instead.clear()
     if (!this.#server.listening) await this.start()
   }
 
@@ -120,6 +123,8 @@ export class FakeOutside {
   }
 
   #answer({ path }: OutsideRequest): Answer {
+    const instead = this.instead.get(path)
+    if (instead) return instead
     if (path.endsWith('/widget')) return ['text/html; charset=utf-8', WIDGET]
     if (path === '/health') return ['application/json', '{"ok":true,"version":"1.0.0"}']
     if (path === '/icons.css') return ['text/css', ':root { --outside-icons: loaded }']

@@ -78,3 +78,19 @@ export async function startOutsideSite(
     },
   }
 }
+
+/** The sites that one worker has built, by their settings: files that want the same share it. */
+export class OutsideSites {
+  readonly #started = new Map<string, Promise<OutsideSite>>()
+
+  get(settings: (url: string) => Partial<OutsideSettings> = everything): Promise<OutsideSite> {
+    const key = JSON.stringify(settings('http://127.0.0.1'))
+    const known = this.#started.get(key) ?? startOutsideSite(settings)
+    this.#started.set(key, known)
+    return known
+  }
+
+  async end(): Promise<void> {
+    for (const site of this.#started.values()) await (await site).end()
+  }
+}

@@ -1,5 +1,6 @@
 /** The test function of the suite: pages open on this site, or on the foreign folder where a file asks for it. */
 import { test as base } from '@playwright/test'
+import { OutsideSites } from './outside-site.ts'
 
 export { expect } from '@playwright/test'
 
@@ -16,7 +17,21 @@ const ANSWERED = `try {
   sessionStorage.setItem('docs-language', JSON.stringify({ en: 'answered', zh: 'answered' }))
 } catch {}`
 
-export const test = base.extend<SiteOptions>({
+interface WorkerTools {
+  /** Sites with services of others, started when they are first asked for. */
+  outsideSites: OutsideSites
+}
+
+export const test = base.extend<SiteOptions, WorkerTools>({
+  outsideSites: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument must name what a fixture needs, and this needs nothing
+    async ({}, use) => {
+      const sites = new OutsideSites()
+      await use(sites)
+      await sites.end()
+    },
+    { scope: 'worker' },
+  ],
   site: ['docs', { option: true }],
   firstVisit: [false, { option: true }],
   baseURL: async ({ site }, use) => use(setting(site === 'docs' ? 'DOCS_SITE_URL' : 'DOCS_FOREIGN_URL')),
@@ -44,7 +59,17 @@ export function setting(name: 'DOCS_SITE_URL' | 'DOCS_FOREIGN_URL' | 'DOCS_FOREI
 export const DESK = { tag: '@desk' }
 export const PHONE = { tag: '@phone' }
 
-/** The mark of a journey in one of two languages: English is walked at the desk, Chinese on a phone. */
-export function inLanguage(base: string): { tag: string } {
-  return { tag: base === '/zh/' ? '@chinese' : '@english' }
+/**
+ * The mark of a journey in one of two languages: English is walked at the desk, Chinese on a phone.
+ * `always`: the language in which it is always walked; in the other, only where everything is.
+ */
+export function inLanguage(base: string, always = base): { tag: string[] } {
+  const tag = [base === '/zh/' ? '@chinese' : '@english']
+  return { tag: base === always ? tag : [...tag, THOROUGH] }
 }
+
+/** What a journey beside it shows as well, in fewer steps: walked where everything is, with DOCS_ALL=1. */
+export function thorough({ tag }: { tag: string | string[] }): { tag: string[] } {
+  return { tag: [tag, THOROUGH].flat() }
+}
+const THOROUGH = '@thorough'

@@ -27,7 +27,8 @@ export function ApiServerSelect({ id }: { id: string }) {
         <summary>{words.more}</summary>
         <ul aria-label={words.servers} />
         {api.own && (
-          <form noValidate>
+          // Outside of a dialog this method sends nothing anywhere, also before the script has come.
+          <form method="dialog">
             <label htmlFor={`${id}-own`}>{words.own}</label>
             <div>
               <input

@@ -96,6 +96,7 @@ export function OutsideChoice() {
   if (!site.config.outside.consent) return <p>{unasked}</p>
   return (
     <p className="choice" data-needs-script>
+      <FactsSheet />
       <span
         role="status"
         data-ask-state

@@ -8,13 +8,13 @@ export interface ApiStrings {
   checking: string
   /** With {ms} where something answered. */
   health: Record<Health, string>
-  again: string
   own: string
   ownHint: string
   add: string
   remove: string
   /** With {url}. */
   added: string
+  removed: string
   notAnAddress: string
   mixed: string
   tooMany: string
@@ -35,12 +35,12 @@ export const API_STRINGS: Record<string, ApiStrings> = {
       unreachable: 'Unreachable from here',
       mixed: 'Blocked: http server, https page',
     },
-    again: 'Check again',
     own: 'Your own server',
     ownHint: 'Kept in this browser only.',
     add: 'Add',
     remove: 'Remove {url}',
     added: '{url} was added and chosen.',
+    removed: '{url} was removed.',
     notAnAddress: 'This is no address of a server. Write it like https://api.example.com.',
     mixed: 'This page came by https, so the browser blocks http servers on other machines. Give the server https.',
     tooMany: 'Five addresses are the most. Remove one first.',
@@ -59,12 +59,12 @@ export const API_STRINGS: Record<string, ApiStrings> = {
       unreachable: '当前网络连不上',
       mixed: '已被拦截：https 页面不能访问 http 服务器',
     },
-    again: '重新检测',
     own: '自己的服务器',
     ownHint: '只保存在这个浏览器里。',
     add: '添加',
     remove: '移除 {url}',
     added: '已添加并选用 {url}。',
+    removed: '已移除 {url}。',
     notAnAddress: '这不是服务器地址，请写成 https://api.example.com 这样的形式。',
     mixed: '本页通过 https 打开，浏览器会拦截其他机器上的 http 服务器。请给服务器配置 https。',
     tooMany: '最多保存五个地址，请先移除一个。',

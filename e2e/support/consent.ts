@@ -1,0 +1,93 @@
+/** The question whether services of others may be loaded, in journeys: its words, its parts, and a site that asks it. */
+import type { Locator, Page } from '@playwright/test'
+import type { OutsideSettings } from '../../core/outside.ts'
+import { everything, type OutsideSite } from './outside-site.ts'
+
+export const ENGLISH = {
+  base: '/',
+  locale: 'en-US',
+  name: 'Services of others',
+  question: 'May this site load services of others, such as visitor statistics? It works the same without them.',
+  allow: 'Allow',
+  refuse: 'Refuse',
+  more: 'Which ones?',
+  privacy: 'Privacy',
+  states: {
+    yes: 'You have allowed them.',
+    no: 'You have refused them.',
+    open: 'You have not answered yet, so none of them is loaded.',
+    signal: 'Your browser asks sites not to sell or share your data, so none of them is loaded.',
+  },
+}
+export const CHINESE: typeof ENGLISH = {
+  base: '/zh/',
+  locale: 'zh-CN',
+  name: '第三方服务',
+  question: '是否允许本站加载第三方服务（例如访问统计）？不允许也不影响使用。',
+  allow: '允许',
+  refuse: '拒绝',
+  more: '有哪些？',
+  privacy: '隐私',
+  states: {
+    yes: '你已允许加载。',
+    no: '你已拒绝加载。',
+    open: '你还没有选择，因此这些服务都不会加载。',
+    signal: '你的浏览器要求网站不出售、不共享数据，因此这些服务都不会加载。',
+  },
+}
+export type Words = typeof ENGLISH
+
+/** How many scripts leave a mark. */
+export const SCRIPTS = 5
+
+/** Everything is configured; one place of a sponsor is enough here. */
+export function asking(url: string): Partial<OutsideSettings> {
+  const settings = everything(url)
+  const sponsors = (settings.sponsors ?? []).map((sponsor) => ({ ...sponsor, placements: ['content-top' as const] }))
+  return { ...settings, sponsors, consent: true }
+}
+
+export function bar(page: Page, { name }: Words = ENGLISH): Locator {
+  return page.getByRole('region', { name, exact: true })
+}
+
+export function answer(page: Page, how: 'allow' | 'refuse', words: Words = ENGLISH): Promise<void> {
+  return bar(page, words).getByRole('button', { name: words[how], exact: true }).click()
+}
+
+/** What holds, as the privacy page tells it. */
+export function state(page: Page): Locator {
+  return page.getByRole('main').getByRole('status').filter({ hasText: /\S/ })
+}
+
+/** Answers in the text of the privacy page. */
+export function change(page: Page, how: 'allow' | 'refuse', words: Words = ENGLISH): Promise<void> {
+  return page.getByRole('main').getByRole('button', { name: words[how], exact: true }).click()
+}
+
+export function ran(page: Page): Promise<number> {
+  return page.evaluate<number>('(window.ranOutside ?? []).length')
+}
+
+/** Requests to others, but for the sponsor's own page and the version, which wait for nobody. */
+export function asked({ fake }: OutsideSite): string[] {
+  return fake.requests.map(({ path }) => path).filter((path) => !/fine-tools|version/.test(path))
+}
+
+/** Presses a sponsor's link and stays. */
+export async function pressSponsor(page: Page): Promise<void> {
+  await page.evaluate(`addEventListener('click', (event) => event.preventDefault(), { once: true })`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Fine Tools/ })
+    .first()
+    .click()
+}
+
+/** Reads to the end, where comments are, and gives scripts the time that they wait for. */
+export async function readOn(page: Page): Promise<void> {
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(`new Promise((done) => requestIdleCallback(done, { timeout: 2000 }))
+    .then(() => fetch(location.href)).then((answer) => answer.text())`)
+}
