@@ -40,7 +40,7 @@ const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), O
 for (const words of LANGUAGES) {
   test(
     `an own server is added, chosen, checked, kept and removed, ${words.id}`,
-    inLanguage(words.base),
+    inLanguage(words.base, '/'),
     async ({ page }) => {
       const url = `http://${host()}`
       await openDriver(page, outside.site.url, words)

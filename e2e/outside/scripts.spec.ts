@@ -206,7 +206,7 @@ test('nobody is counted while pages are written', thorough(DESK), async ({ page 
   }
 })
 
-test('a build for looking at a change names and loads none of them', DESK, async ({ page }) => {
+test('a build for looking at a change names and loads none of them', thorough(DESK), async ({ page }) => {
   test.setTimeout(120_000)
   const preview = await startOutsideSite(everything, { DOCS_PREVIEW: 'on' })
   try {

@@ -56,7 +56,7 @@ for (const words of [
 ]) {
   test(
     `sponsors are named in four places, and marked as such, ${words.base}`,
-    inLanguage(words.base),
+    inLanguage(words.base, '/'),
     async ({ page }) => {
       const expectMarked = async (link: Locator) => {
         await expect(link).toBeVisible()
@@ -89,7 +89,7 @@ for (const words of [
     },
   )
 
-  test(`sponsors are no barrier, ${words.base}`, inLanguage(words.base, '/'), async ({ page }) => {
+  test(`sponsors are no barrier, ${words.base}`, thorough(inLanguage(words.base)), async ({ page }) => {
     await page.goto(at(words.base + PAGE))
     expect(await barriersIn(page)).toEqual([])
   })
