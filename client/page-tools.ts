@@ -1,18 +1,14 @@
-/** What a reader can do with a page: print it, or take its Markdown along. Loaded when somebody does. */
+/** Takes the Markdown of a page along. Loaded when somebody does. */
 import { COPY } from '../core/constants.ts'
 
 const timers = new WeakMap<HTMLElement, number>()
 
-export async function usePageTool(button: HTMLElement): Promise<void> {
-  if (button.dataset.pageTool === 'print') window.print()
-  else if (await copyMarkdown(button.dataset.markdown ?? '')) {
-    button.dataset.done = ''
-    clearTimeout(timers.get(button))
-    timers.set(
-      button,
-      window.setTimeout(() => delete button.dataset.done, COPY.feedbackMs),
-    )
-  }
+export async function copyPage(button: HTMLElement): Promise<void> {
+  if (!(await copyMarkdown(button.dataset.markdown ?? ''))) return
+  button.dataset.done = ''
+  clearTimeout(timers.get(button))
+  const done = () => delete button.dataset.done
+  timers.set(button, window.setTimeout(done, COPY.feedbackMs))
 }
 
 /** A copy that fails shows the text instead. */

@@ -34,6 +34,8 @@ function create(details: HTMLDetailsElement): Panel {
   const { api, words } = JSON.parse(details.dataset.apiPanel ?? '') as { api: ApiSettings; words: ApiStrings }
   const panel: Panel = { details, words, api, found: new Map() }
   panels.set(details, panel)
+  for (const control of details.querySelectorAll<HTMLInputElement | HTMLButtonElement>('form :disabled'))
+    control.disabled = false
   details.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault()
     add(panel, event.currentTarget as HTMLFormElement)

@@ -198,8 +198,8 @@ describe('on a site that asks', () => {
   it.each(LOCALES)('the answer can be given and changed (%s)', (lang) => {
     const html = draw(<OutsideChoice />, { outside: asking, lang })
     const { allow, refuse, state } = STRINGS[lang]!.ask
-    expect(html).toContain(`data-ask-answer="yes">${allow}</button>`)
-    expect(html).toContain(`data-ask-answer="no">${refuse}</button>`)
+    expect(html).toContain(`data-ask-answer="yes" disabled="">${allow}</button>`)
+    expect(html).toContain(`data-ask-answer="no" disabled="">${refuse}</button>`)
     expect(html).toContain('role="status"')
     for (const [name, words] of Object.entries(state)) expect(html).toContain(`data-${name}="${words}"`)
   })

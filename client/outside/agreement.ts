@@ -60,6 +60,8 @@ export function show(): void {
   showAsk()
   for (const place of document.querySelectorAll<HTMLElement>('[data-ask-state]'))
     place.textContent = place.dataset[agreement()] ?? ''
+  // Before this script was there, nobody would have heard an answer.
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-ask-answer]')) button.disabled = false
 }
 
 function showAsk(): void {

@@ -80,7 +80,7 @@ for (const words of LANGUAGES) {
   })
 }
 
-test('keys lead from the text into the thread, and out of it', DESK, async ({ page }) => {
+test('keys lead from the text into the thread, and out of it', thorough(DESK), async ({ page }) => {
   await openThread(page)
   await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last().focus()
   for (const name of ['Sign out', 'Session over', 'Break']) {
@@ -115,7 +115,7 @@ test('a change of colours is told to the thread, which is not loaded again', DES
   expect(loads.filter((request) => request.isNavigationRequest())).toEqual([])
 })
 
-test('colours that change while the thread is on its way reach it nevertheless', DESK, async ({ page }) => {
+test('colours that change while the thread is on its way reach it nevertheless', thorough(DESK), async ({ page }) => {
   outside.fake.mode = { slowMs: 800 }
   await page.goto(at(`/${LONG_PAGE}`))
   await readTo(page)
@@ -219,7 +219,7 @@ test('messages of the service that make no sense change nothing', thorough(DESK)
   expect(said).toEqual([])
 })
 
-test('paper has no comments', DESK, async ({ page }) => {
+test('paper has no comments', thorough(DESK), async ({ page }) => {
   await openThread(page)
   await expect(frame(page)).toBeVisible()
   await page.emulateMedia({ media: 'print' })

@@ -207,7 +207,7 @@ test.describe('on a first visit', () => {
     await expect(bar(page, CHINESE)).toBeVisible()
   })
 
-  test('the language still comes first when its script comes last', DESK, async ({ page }) => {
+  test('the language still comes first when its script comes last', thorough(DESK), async ({ page }) => {
     const release = await hold(page, '**/assets/prompts*.js')
     const started = page.waitForResponse('**/assets/start-*.js')
     await open(page, DOCKER)

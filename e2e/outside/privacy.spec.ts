@@ -25,19 +25,7 @@ const LANGUAGES = [
   },
 ]
 
-const TYPES = [
-  '',
-  'guide/install/docker.html',
-  'guide/drivers/',
-  'guide/drivers/115.html',
-  'pricing.html',
-  'community/',
-  'community/writing.html',
-  'faq/',
-  'config/',
-  'privacy.html',
-  'no/such/page.html',
-]
+const TYPES = ['', 'guide/drivers/115.html', 'pricing.html', 'no/such/page.html']
 
 const SERVERS = ['api.alistgo.com', 'api.xhofe.top', 'http://api-my-api-5hw5ou-b810d8-80-75-218-107.traefik.me']
 

@@ -4,7 +4,7 @@ import type { Sponsor } from '../../core/outside.ts'
 import { sidebar, title, travel } from '../support/browser.ts'
 import { startSmallSite } from '../support/comments.ts'
 import { everything, type OutsideSite } from '../support/outside-site.ts'
-import { DESK, expect, test } from '../support/test.ts'
+import { DESK, expect, test, thorough } from '../support/test.ts'
 
 let outside: OutsideSite
 
@@ -67,7 +67,7 @@ test('a sponsor whose time is over is in no page of the build', DESK, async ({ p
   expect(html).not.toContain('>Past<')
 })
 
-test('a sponsor whose time ends while somebody reads is not on the next page', DESK, async ({ page }) => {
+test('a sponsor whose time ends while somebody reads is not on the next page', thorough(DESK), async ({ page }) => {
   await page.clock.setFixedTime('2035-06-15T23:59:59Z')
   await page.goto(at(PLAIN))
   expect((await shown(page)).text).toEqual(['Always', 'Ending'])

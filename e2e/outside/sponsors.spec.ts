@@ -209,7 +209,7 @@ for (const [name, mode] of TROUBLES) {
   )
 }
 
-test('a browser that asks for privacy is not counted', DESK, async ({ page, context }) => {
+test('a browser that asks for privacy is not counted', thorough(DESK), async ({ page, context }) => {
   await serveSponsors(context)
   await page.addInitScript("Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })")
   await page.goto(at(`/${PAGE}`), { waitUntil: 'networkidle' })

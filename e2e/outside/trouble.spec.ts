@@ -46,7 +46,9 @@ for (const { words, privacy, found } of VISITS) {
   for (const [kind, mode, health] of TROUBLES) {
     test(
       `a visit is as ever with services of others ${kind}, ${words.id}`,
-      mode === 'ok' || mode === 'hang-up' ? thorough(inLanguage(words.base)) : inLanguage(words.base, '/'),
+      mode === 'ok' || mode === 'hang-up' || mode === 'blocked'
+        ? thorough(inLanguage(words.base))
+        : inLanguage(words.base, '/'),
       async ({ page }) => {
         const { fake, site } = outside
         const others = watchOthers(page)

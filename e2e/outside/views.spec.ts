@@ -197,7 +197,7 @@ test('a page that is reloaded, or was kept by the browser, is seen again', DESK,
   await expectViews(page, [DOCKER], [DOCKER, DOCKER])
 })
 
-test('a page that was given up for another is not counted', DESK, async ({ page }) => {
+test('a page that was given up for another is not counted', thorough(DESK), async ({ page }) => {
   await open(page, DOCKER)
   await expectViews(page, [DOCKER])
   const release = await hold(page, '**/faq/')

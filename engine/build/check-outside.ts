@@ -79,8 +79,11 @@ const REMEDY = 'Correct it in site/outside.config.ts, or in DOCS_OUTSIDE where t
 
 type Checked = Pick<SiteConfig, 'outside' | 'locales'>
 
-/** They are wrong for any content, so not even a lenient build goes on with them. */
-export function checkOutside({ outside, locales }: Checked, publicDir: string, problems: Problems): void {
+/**
+ * They are wrong for any content, so not even a lenient build goes on with them. Without its own public files (`null`), a
+ * site may lack the pictures of its sponsors.
+ */
+export function checkOutside({ outside, locales }: Checked, publicDir: string | null, problems: Problems): void {
   const wrong = (at: string, message: string) =>
     problems.fatal(['outside', at].filter(Boolean).join('.'), message, REMEDY)
   const { issues, success } = v.safeParse(OUTSIDE, outside, { abortPipeEarly: true })
@@ -117,12 +120,13 @@ function scriptFaults(script: OutsideScript, before: readonly OutsideScript[]): 
   ]
 }
 
-function sponsorFaults({ label, words, from, to }: Sponsor, locales: Checked['locales'], publicDir: string): string[] {
+function sponsorFaults(sponsor: Sponsor, locales: Checked['locales'], publicDir: string | null): string[] {
+  const { label, words, from, to } = sponsor
   const missing = locales.filter(({ id }) => !words[id]).map(({ id }) => `${label} has no words in ${id}`)
   const pictures = Object.values(words).flatMap(({ picture }) =>
     picture ? [picture.light, picture.dark ?? []].flat() : [],
   )
-  const lost = pictures.filter((path) => !isPublic(path, publicDir))
+  const lost = pictures.filter((path) => publicDir !== null && !isPublic(path, publicDir))
   return [
     ...missing,
     ...lost.map((path) => `${label} shows ${path}, which is not in the folder of public files`),

@@ -11,7 +11,7 @@ import { checkOutside } from './check-outside.ts'
 
 export function checkSettings({ graph, locales }: LoadedSite, options: EngineOptions, problems: Problems): void {
   checkSearch(options.config, problems)
-  checkOutside(options.config, options.publicDir, problems)
+  checkOutside(options.config, options.ownContent ? options.publicDir : null, problems)
   const known = (link: string, file: string) => {
     const resolved = resolveLink(link, { file, locales })
     if (resolved.kind === 'page') return resolved.route === null || graph.byRoute.has(resolved.route)

@@ -26,9 +26,9 @@ export function ApiServerSelect({ id }: { id: string }) {
       <details data-api-panel={JSON.stringify({ api, words })}>
         <summary>{words.more}</summary>
         <ul aria-label={words.servers} />
+        {/* The field waits for the script that hears it. */}
         {api.own && (
-          // Outside of a dialog this method sends nothing anywhere, also before the script has come.
-          <form method="dialog">
+          <form>
             <label htmlFor={`${id}-own`}>{words.own}</label>
             <div>
               <input
@@ -40,8 +40,11 @@ export function ApiServerSelect({ id }: { id: string }) {
                 spellCheck={false}
                 placeholder="https://api.example.com"
                 aria-describedby={`${id}-hint`}
+                disabled
               />
-              <button type="submit">{words.add}</button>
+              <button type="submit" disabled>
+                {words.add}
+              </button>
             </div>
             <small id={`${id}-hint`}>{words.ownHint}</small>
           </form>

@@ -105,10 +105,10 @@ export function OutsideChoice() {
         data-open={state.open}
         data-signal={state.signal}
       />{' '}
-      <button type="button" data-ask-answer="yes">
+      <button type="button" data-ask-answer="yes" disabled>
         {allow}
       </button>{' '}
-      <button type="button" data-ask-answer="no">
+      <button type="button" data-ask-answer="no" disabled>
         {refuse}
       </button>
     </p>
