@@ -56,27 +56,23 @@ const MAPPINGS: Mapped[] = [
 ]
 
 for (const { mapping, plain, named } of MAPPINGS) {
-  test(
-    `a discussion is found by ${mapping}, or by what a page calls it`,
-    mapping === 'number' ? DESK : thorough(DESK),
-    async ({ page }) => {
-      const built = await start({ mapping })
-      const found = await askedFor(page, built, '/guide/named.html')
-      expect(found).toMatchObject(named)
-      expect('number' in found).toBe('number' in named)
-      expect('term' in found).toBe('term' in named)
-      await thread(page).getByRole('button', { name: 'Break' }).click()
-      const link = mapping === 'number' ? '/7' : '?discussions_q=7'
-      await expect(comments(page).getByRole('link', { name: ENGLISH.open })).toHaveAttribute(
-        'href',
-        `https://github.com/owner/docs/discussions${link}`,
-      )
-      await page.goto(`${built.site.url}/guide/plain.html`)
-      const expected = await plain(page)
-      if (expected) expect(await askedFor(page, built, '/guide/plain.html')).toMatchObject(expected)
-      else await expect(comments(page)).toHaveCount(0)
-    },
-  )
+  test(`a discussion is found by ${mapping}, or by what a page calls it`, thorough(DESK), async ({ page }) => {
+    const built = await start({ mapping })
+    const found = await askedFor(page, built, '/guide/named.html')
+    expect(found).toMatchObject(named)
+    expect('number' in found).toBe('number' in named)
+    expect('term' in found).toBe('term' in named)
+    await thread(page).getByRole('button', { name: 'Break' }).click()
+    const link = mapping === 'number' ? '/7' : '?discussions_q=7'
+    await expect(comments(page).getByRole('link', { name: ENGLISH.open })).toHaveAttribute(
+      'href',
+      `https://github.com/owner/docs/discussions${link}`,
+    )
+    await page.goto(`${built.site.url}/guide/plain.html`)
+    const expected = await plain(page)
+    if (expected) expect(await askedFor(page, built, '/guide/plain.html')).toMatchObject(expected)
+    else await expect(comments(page)).toHaveCount(0)
+  })
 }
 
 test(
@@ -141,19 +137,23 @@ for (const [name, refuse] of [
   ['refuses', (page: Page) => page.getByRole('button', { name: ENGLISH.refuse }).click()],
   ['has a browser that refuses', null],
 ] as const) {
-  test(`a reader who ${name} can load comments by hand, page by page`, DESK, async ({ page }) => {
-    const built = await startAsking()
-    const signal = "Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })"
-    if (!refuse) await page.addInitScript(signal)
-    await page.goto(`${built.site.url}/guide/plain.html`)
-    await refuse?.(page)
-    await expect(page.getByRole('button', { name: ENGLISH.refuse })).toBeHidden()
-    await page.reload({ waitUntil: 'networkidle' })
-    expect(widgets(built)).toEqual([])
-    await comments(page).getByRole('button', { name: ENGLISH.load }).click()
-    await threadShown(page)
-    await page.goto(`${built.site.url}/guide/asked.html`, { waitUntil: 'networkidle' })
-    await expect(comments(page).getByRole('button', { name: ENGLISH.load })).toBeVisible()
-    expect(widgets(built)).toHaveLength(1)
-  })
+  test(
+    `a reader who ${name} can load comments by hand, page by page`,
+    refuse ? DESK : thorough(DESK),
+    async ({ page }) => {
+      const built = await startAsking()
+      const signal = "Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })"
+      if (!refuse) await page.addInitScript(signal)
+      await page.goto(`${built.site.url}/guide/plain.html`)
+      await refuse?.(page)
+      await expect(page.getByRole('button', { name: ENGLISH.refuse })).toBeHidden()
+      await page.reload({ waitUntil: 'networkidle' })
+      expect(widgets(built)).toEqual([])
+      await comments(page).getByRole('button', { name: ENGLISH.load }).click()
+      await threadShown(page)
+      await page.goto(`${built.site.url}/guide/asked.html`, { waitUntil: 'networkidle' })
+      await expect(comments(page).getByRole('button', { name: ENGLISH.load })).toBeVisible()
+      expect(widgets(built)).toHaveLength(1)
+    },
+  )
 }
