@@ -215,3 +215,11 @@ test('a check that is refused early ends with its message, not with a trace', as
   expect(output).toContain('en/guide/alone.md')
   expect(output).not.toMatch(/^\s+at .*:\d+/m)
 })
+
+test('settings of services that are no JSON are refused in plain words', async () => {
+  const { code, output } = await runEngine(['check'], { DOCS_OUTSIDE: '{' })
+  expect(code).toBe(1)
+  expect(output).toContain('DOCS_OUTSIDE is no JSON')
+  expect(output).toContain('or remove the variable')
+  expect(output).not.toMatch(/^ +at /m)
+})
