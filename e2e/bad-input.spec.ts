@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runEngine, runEngineWell } from './support/engine.ts'
 import { filesOf, pictureOf, scratchFolder, type Tree, writeTree } from './support/folders.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, thorough } from './support/test.ts'
 
 /** A site of two pages in both languages with which nothing is wrong. */
 const GOOD: Tree = Object.fromEntries(
@@ -26,7 +26,12 @@ interface Case {
   says: string[]
   /** Run the whole build and look at the folder of the last one. */
   build?: true
+  /** Nothing is read after it. */
+  early?: true
 }
+
+/** What the journey of all mistakes shows as well. */
+const ALONE = thorough({ tag: [] })
 
 /** A chart with a function, one with half its JSON, a demo that does not parse, a flow to nowhere, a drawing that runs. */
 const WIDGETS = `# Widgets
@@ -75,6 +80,7 @@ const CASES: Case[] = [
   },
   {
     name: 'a page without its twin',
+    early: true,
     tree: { 'en/guide/alone.md': '# Alone\n' },
     says: ['en/guide/alone.md', '简体中文', 'zh/guide/alone.md'],
   },
@@ -114,6 +120,7 @@ const CASES: Case[] = [
   },
   {
     name: 'an unknown frontmatter key',
+    early: true,
     tree: twins('key', '---\ntitle: Key\ndescripton: short\n---\n\nText.\n'),
     says: ['en/guide/key.md:3', 'unknown frontmatter key `descripton`', 'Did you mean `description`?'],
   },
@@ -135,8 +142,8 @@ const CASES: Case[] = [
   },
   {
     name: 'a missing image beside the text',
-    tree: twins('image', '# Image\n\n![Alt](./none.png)\n'),
-    says: ['en/guide/image.md:3', 'en/guide/none.png', 'relative'],
+    tree: twins('beside', '# Image\n\n![Alt](./none.png)\n'),
+    says: ['en/guide/beside.md:3', 'en/guide/none.png', 'relative'],
   },
   {
     name: 'files that include each other',
@@ -148,11 +155,13 @@ const CASES: Case[] = [
   },
   {
     name: 'a file of 10 MB',
+    early: true,
     tree: twins('large', 'word '.repeat(2 * 1024 * 1024)),
     says: ['en/guide/large.md', '10.0 MB', 'limit', 'Split it'],
   },
   {
     name: 'a file that is not UTF-8',
+    early: true,
     tree: { ...twins('bytes', ''), 'en/guide/bytes.md': new Uint8Array([35, 32, 0xc4, 0xe3, 0xba, 0xc3, 10]) },
     says: ['en/guide/bytes.md', 'not UTF-8', 'Save it'],
   },
@@ -187,18 +196,36 @@ test('content with which nothing is wrong is accepted', async () => {
   expect(code).toBe(0)
 })
 
-for (const [index, { name, tree, says, build }] of CASES.entries()) {
-  test(`${name} ${build ? 'leaves the last build untouched' : 'is refused'}`, async () => {
-    const content = join(scratch, `case-${index}`)
-    writeTree(content, { ...GOOD, ...tree })
-    const { code, output } = await runEngine([build ? 'build' : 'check', '--content', content, '--out', out])
-    for (const part of says) expect(output).toContain(part)
-    expect(output).toMatch(/^error {2}/m)
-    expect(code).toBe(1)
-    expect(pictureOf(out)).toEqual(goodBuild)
-    expect(filesOf(scratch).filter((file) => /^dist\.\w+\//.test(file))).toEqual([])
-  })
+async function expectRefused(command: 'build' | 'check', folder: string, cases: readonly Case[]): Promise<void> {
+  const content = join(scratch, folder)
+  writeTree(content, Object.assign({}, GOOD, ...cases.map(({ tree }) => tree)))
+  const { code, output } = await runEngine([command, '--content', content, '--out', out])
+  for (const { name, says } of cases) for (const part of says) expect.soft(output, name).toContain(part)
+  expect(output).toMatch(/^error {2}/m)
+  expect(code).toBe(1)
+  expect(pictureOf(out)).toEqual(goodBuild)
+  expect(filesOf(scratch).filter((file) => /^dist\.\w+\//.test(file))).toEqual([])
 }
+
+for (const [index, wrong] of CASES.entries()) {
+  if (wrong.build)
+    test(`${wrong.name} leaves the last build untouched`, () => expectRefused('build', `case-${index}`, [wrong]))
+  else test(`${wrong.name} is refused`, ALONE, () => expectRefused('check', `case-${index}`, [wrong]))
+}
+
+test('every mistake that can be told is told in one go', () =>
+  expectRefused(
+    'check',
+    'together',
+    CASES.filter(({ build, early }) => !build && !early),
+  ))
+
+test('mistakes that end a check early are told together', () =>
+  expectRefused(
+    'check',
+    'early-together',
+    CASES.filter(({ early }) => early),
+  ))
 
 test('an unknown icon in the frontmatter is reported with its line', async () => {
   const content = join(scratch, 'icon-line')

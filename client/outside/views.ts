@@ -7,12 +7,13 @@ const WAIT_MS = 30_000
 const LOOK_MS = 500
 
 export function reportViews(scripts: readonly PageScript[]): void {
+  const tellers = scripts.map(teller)
   let seen = ''
   const report = () => {
     if (location.pathname === seen) return
     seen = location.pathname
     const view = { path: location.pathname, title: document.title }
-    for (const script of scripts) tell(script, view)
+    for (const tell of tellers) tell(view)
   }
   report()
   // Addresses change also within a page; only another path is another page.
@@ -25,7 +26,20 @@ export function reportViews(scripts: readonly PageScript[]): void {
   })
 }
 
-function tell(script: PageScript, view: View, until = Date.now() + WAIT_MS): void {
-  if (tellView(script, view) || Date.now() > until) return
-  setTimeout(() => tell(script, view, until), LOOK_MS)
+/** Tells one service of views in the order they were seen, as soon as its script is there. */
+function teller(script: PageScript): (view: View) => void {
+  const waiting: { view: View; until: number }[] = []
+  const go = () => {
+    for (let first = waiting[0]; first; first = waiting[0]) {
+      if (!tellView(script, first.view) && Date.now() <= first.until) {
+        setTimeout(go, LOOK_MS)
+        return
+      }
+      waiting.shift()
+    }
+  }
+  return (view) => {
+    // Whoever stands in line already has somebody looking.
+    if (waiting.push({ view, until: Date.now() + WAIT_MS }) === 1) go()
+  }
 }

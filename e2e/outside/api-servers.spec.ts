@@ -37,7 +37,7 @@ const asked = () =>
 for (const words of LANGUAGES) {
   test(
     `nobody is asked before the part is opened, then everybody once, ${words.id}`,
-    inLanguage(words.base),
+    inLanguage(words.base, '/'),
     async ({ page }) => {
       const requests = watchRequests(page)
       await openDriver(page, outside.site.url, words)

@@ -52,7 +52,7 @@ test('closed before it has come, the search stays closed', DESK, async ({ page }
 for (const words of LANGUAGES) {
   test(
     `a search that cannot be loaded says so and can be cancelled, ${words.base}`,
-    inLanguage(words.base),
+    inLanguage(words.base, '/'),
     async ({ page }) => {
       await page.goto(`${words.base}guide/`, { waitUntil: 'networkidle' })
       await page.route(SCRIPTS, (route) => route.abort())

@@ -32,7 +32,7 @@ async function expectChosen(page: Page, index: number): Promise<void> {
 for (const words of LANGUAGES) {
   test(
     `what was found is a list with names, groups and marks, ${words.base}`,
-    inLanguage(words.base),
+    inLanguage(words.base, '/'),
     async ({ page }) => {
       await page.goto(`${words.base}guide/`)
       await mark(page)

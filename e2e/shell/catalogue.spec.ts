@@ -10,7 +10,7 @@ for (const { base, catalog, empty } of [
   { base: '/', catalog: 'Catalog', empty: 'No catalog' },
   { base: '/zh/', catalog: '目录', empty: '暂无目录' },
 ]) {
-  test(`lists the pages of a folder, ${base}`, inLanguage(base), async ({ page }) => {
+  test(`lists the pages of a folder, ${base}`, inLanguage(base, '/zh/'), async ({ page }) => {
     await page.goto(`${base}shell/`)
     const lists = page.getByRole('main').locator('section')
     const [own, guide, nothing] = [lists.nth(0), lists.nth(1), lists.nth(2)]

@@ -11,7 +11,7 @@ for (const words of LANGUAGES) {
 
   test(
     `a hero in ${words.dir} that fills the window, with pictures, cards and text`,
-    inLanguage(base),
+    inLanguage(base, '/zh/'),
     async ({ page }) => {
       await page.goto(`${base}shell/home.html`)
       const [heading, tagline, first, other] = words.second
@@ -45,7 +45,7 @@ for (const words of LANGUAGES) {
 
   test(
     `a person in ${words.dir}, whose titles are typed where motion is welcome`,
-    inLanguage(base),
+    inLanguage(base, '/'),
     async ({ page, context }) => {
       await page.clock.install()
       await stopClock(page)

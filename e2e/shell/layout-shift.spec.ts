@@ -69,7 +69,7 @@ async function arriveWithLastHint(page: Page, path: string): Promise<void> {
 for (const base of ['/', '/zh/']) {
   const paths = KINDS.map((kind) => base + kind)
 
-  test.describe(`nothing moves, ${base}`, inLanguage(base), () => {
+  test.describe(`nothing moves, ${base}`, inLanguage(base, '/zh/'), () => {
     test('for somebody who comes again, whichever hint a page that does not exist gives', async ({ context }) => {
       const found = await Promise.all([
         shiftsOf(context, paths, arrive),

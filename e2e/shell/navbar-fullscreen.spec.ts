@@ -6,7 +6,7 @@ import { expect, inLanguage, test } from '../support/test.ts'
 for (const words of LANGUAGES) {
   test(
     `the full screen is filled and left again, and offered only where there is one, below ${words.base}`,
-    inLanguage(words.base),
+    inLanguage(words.base, '/'),
     async ({ page }) => {
       await page.goto(`${words.base}guide/`)
       const control = bar(page).getByRole('button', { name: words.fullscreen })

@@ -28,7 +28,7 @@ async function expectNoSearch(page: Page): Promise<void> {
 for (const words of LANGUAGES) {
   test(
     `keys and a button open the search, and keys can be switched off, below ${words.base}`,
-    inLanguage(words.base),
+    inLanguage(words.base, '/zh/'),
     async ({ page }) => {
       const box = bar(page).getByRole('checkbox', { name: words.shortcuts })
       const path = `${words.base}guide/install/manual.html`

@@ -57,12 +57,16 @@ for (const [base, name, home] of [
   ['/', '简体中文', '/zh/'],
   ['/zh/', 'English', '/'],
 ] as const) {
-  test(`a language leads from the not-found page below ${base} to the home`, inLanguage(base), async ({ page }) => {
-    await page.goto(`${base}no/such/page.html`)
-    await chooseLanguage(page, name)
-    await expect(page).toHaveURL(home)
-    await expect(title(page, 'AList')).toBeVisible()
-  })
+  test(
+    `a language leads from the not-found page below ${base} to the home`,
+    inLanguage(base, '/'),
+    async ({ page }) => {
+      await page.goto(`${base}no/such/page.html`)
+      await chooseLanguage(page, name)
+      await expect(page).toHaveURL(home)
+      await expect(title(page, 'AList')).toBeVisible()
+    },
+  )
 }
 
 test.describe('in a folder where translations are missing', () => {

@@ -22,7 +22,7 @@ test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' })
 
 for (const words of NOTICES) {
   const { base } = words
-  test.describe(`the notice in ${words.name}`, inLanguage(base), () => {
+  test.describe(`the notice in ${words.name}`, inLanguage(base, '/zh/'), () => {
     test.use({ locale: words.locale })
 
     test('greets on every page, in its corner, and leaves focus and page alone', async ({ page, context }) => {

@@ -9,7 +9,7 @@ for (const words of LANGUAGES) {
 
   test(
     `a page in ${words.dir} says where it stands and leads to its source and neighbours`,
-    inLanguage(base),
+    inLanguage(base, '/'),
     async ({ page, isMobile }) => {
       const docker = `${base}guide/install/docker.html`
       const crumbs = page.getByRole('navigation', { name: words.breadcrumb }).getByRole('link')
@@ -75,7 +75,7 @@ for (const words of LANGUAGES) {
 
     test(
       `a page in ${words.dir} shows what it says of itself, and leaves out what it does not want`,
-      inLanguage(base),
+      inLanguage(base, '/zh/'),
       async ({ page, isMobile }) => {
         const main = page.getByRole('main')
         const items = infoItems(page)

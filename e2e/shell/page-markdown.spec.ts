@@ -9,7 +9,7 @@ for (const words of LANGUAGES) {
 
   test(
     `a page in ${words.dir} can be copied as Markdown, and opens in a tab as such`,
-    inLanguage(base),
+    inLanguage(base, '/'),
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const docker = `${base}guide/install/docker.html`

@@ -8,7 +8,7 @@ for (const words of LANGUAGES) {
 
   test(
     `one group is open at a time, that of the page whatever way one comes, in ${words.id}`,
-    inLanguage(base),
+    inLanguage(base, '/zh/'),
     async ({ page }) => {
       await page.goto(`${base}guide/`)
       await mark(page)
@@ -83,7 +83,7 @@ for (const words of LANGUAGES) {
 
   test(
     `groups stay as the reader left them, until a page opens its own, in ${words.id}`,
-    inLanguage(base),
+    inLanguage(base, '/'),
     async ({ page }) => {
       await test.step('closed and opened by the reader', async () => {
         // An index page opens its group as soon as it is loaded.
@@ -124,7 +124,7 @@ for (const words of LANGUAGES) {
 
     test(
       `one group never closes, one starts open, one has a link and a toggle, in ${words.id}`,
-      inLanguage(base),
+      inLanguage(base, '/zh/'),
       async ({ page }) => {
         const { linked, inLinked, fixed, inFixed, open, inOpen, long, unordered } = words
         const heading = entry(page, linked)

@@ -22,7 +22,7 @@ for (const words of LANGUAGES) {
 
   test(
     `every page of an area, in order, and nothing where there is none, in ${words.id}`,
-    inLanguage(base),
+    inLanguage(base, '/'),
     async ({ page, isMobile }) => {
       const warnings = sidebarWarnings(page)
       const areas = ['guide', 'config', 'faq'].map((area) => ({ area, wanted: routesOf(words.id, base, area) }))
@@ -64,7 +64,7 @@ for (const words of LANGUAGES) {
 
     test(
       `pages without a tree, as they wish or for want of settings, in ${words.id}`,
-      inLanguage(base),
+      inLanguage(base, '/zh/'),
       async ({ page, isMobile }) => {
         const warnings = sidebarWarnings(page)
 

@@ -20,7 +20,7 @@ for (const words of LANGUAGES) {
 
   test(
     `the entry of the page is seen after a click, in a low window, in ${words.id}`,
-    inLanguage(base),
+    inLanguage(base, '/zh/'),
     async ({ page }) => {
       await low(page, 300)
       await page.goto(`${base}guide/`)

@@ -16,7 +16,7 @@ for (const words of LANGUAGES) {
 
   test(
     `the sponsors everywhere, the choice of API server beside drivers, in ${words.id}`,
-    inLanguage(base),
+    inLanguage(base, '/'),
     async ({ page, context }) => {
       const sponsor = sidebar(page).getByRole('region', { name: words.sponsor })
       const choice = page.getByLabel(words.server)

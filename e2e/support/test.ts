@@ -61,7 +61,7 @@ export const PHONE = { tag: '@phone' }
 
 /**
  * The mark of a journey in one of two languages: English is walked at the desk, Chinese on a phone.
- * `always`: the language in which it is always walked; in the other, only where everything is.
+ * `always`: the language in which it is always walked; in the other, only where everything is. Journeys take turns.
  */
 export function inLanguage(base: string, always = base): { tag: string[] } {
   const tag = [base === '/zh/' ? '@chinese' : '@english']
