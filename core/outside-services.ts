@@ -33,11 +33,14 @@ function service(id: OutsideService['id'], sources: Sources[], asks: boolean): O
 }
 
 /**
- * What pages that handle secrets may reach: the search, and the servers that a reader may choose. An address of a reader's
+ * What pages that handle secrets may reach: the search, the servers that a reader may choose, and providers that are
+ * asked without one. An address of a reader's
  * own can be anywhere, so there only its scheme is known.
  */
-export function privateSources({ outside, search }: Pick<SiteConfig, 'outside' | 'search'>): Sources {
+export function privateSources(config: Pick<SiteConfig, 'outside' | 'search' | 'privateOrigins'>): Sources {
+  const { outside, search, privateOrigins = [] } = config
   const { servers, own } = outside.api
   const anywhere = own ? ['https:', 'http:'] : []
-  return { 'connect-src': [...searchOrigins(search), ...servers.map(({ url }) => new URL(url).origin), ...anywhere] }
+  const origins = servers.map(({ url }) => new URL(url).origin)
+  return { 'connect-src': [...searchOrigins(search), ...origins, ...privateOrigins, ...anywhere] }
 }

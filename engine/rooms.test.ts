@@ -43,7 +43,7 @@ function filesOf(room: string, kind: RegExp): string[] {
   if (kind.test(room)) return [room]
   const entries = readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
   return entries
-    .filter((entry) => kind.test(entry) && !entry.includes('node_modules'))
+    .filter((entry) => kind.test(entry) && !/(?:^|\/)(?:node_modules|dist)\//.test(entry))
     .map((entry) => `${room}/${entry.replaceAll('\\', '/')}`)
 }
 
@@ -100,7 +100,7 @@ describe('importsOf', () => {
 describe('the house', () => {
   it('has its rooms, connected as drawn', () => {
     console.log(`\n${graphTable()}\n`)
-    for (const room of ROOMS.filter((name) => name !== 'api')) expect(filesOf(room, CODE)).not.toEqual([])
+    for (const room of ROOMS) expect(filesOf(room, CODE)).not.toEqual([])
     expect(EDGES.get('vite.config.ts')!.map(({ to }) => to)).toEqual(expect.arrayContaining(['engine', 'site']))
   })
 
@@ -131,8 +131,8 @@ describe('the house', () => {
     expect(speaks(room)).toEqual([])
   })
 
-  it('keeps the name of the program out of core', () => {
-    expect(speaks('core')).toEqual([])
+  it('keeps the name of the program out of core, but for the addresses it calls itself', () => {
+    expect(speaks('core').filter((place) => !place.startsWith('core/token-contract.ts:'))).toEqual([])
   })
 
   it.each(ROOMS)(`has no file of more than ${MAX_LINES} lines in %s`, (room) => {

@@ -1,0 +1,62 @@
+/** Baidu Netdisk. */
+import * as v from 'valibot'
+import { TOKEN_PATHS, type TokenAnswer } from '../../core/token-contract.ts'
+import { Problem } from '../problems.ts'
+import { callProvider } from '../provider-call.ts'
+import { checkRedirect, chooseClient, FIELDS, readBody, readQuery } from '../requests.ts'
+import type { ProviderPart, RouteTools } from '../service.ts'
+import { tokenOrRefusal } from '../token-answer.ts'
+
+const provider = 'baidu'
+const Code = v.object({ code: FIELDS.code, redirect_uri: FIELDS.redirect, ...FIELDS.client })
+
+export const baidu: ProviderPart = {
+  name: provider,
+  describe: ({ baidu: { app, base } }) => ({
+    status: app ? 'ready' : 'own-client-only',
+    authorize: `${base}/oauth/2.0/authorize`,
+    ...(app && { client_id: app.id }),
+    scope: 'basic,netdisk',
+    pkce: false,
+  }),
+  routes: [
+    {
+      method: 'POST',
+      path: TOKEN_PATHS.baidu.token,
+      group: 'pages',
+      handle: async (c, tools) => exchange(await readBody(c, Code), tools),
+    },
+    {
+      // Older pages ask like this; the code is in the address, so nobody should begin to.
+      method: 'GET',
+      path: TOKEN_PATHS.baidu.old,
+      group: 'pages',
+      handle(c, tools) {
+        c.header('Deprecation', 'true')
+        const { code } = readQuery(c, v.object({ code: FIELDS.code }))
+        const [origin] = tools.config.origins
+        if (!origin) throw new Problem('not_configured', 'This server has no origin in ALLOWED_ORIGINS.', { provider })
+        return exchange({ code, redirect_uri: `${origin}/tool/baidu/callback` }, tools)
+      },
+    },
+  ],
+}
+
+async function exchange(given: v.InferOutput<typeof Code>, { config }: RouteTools): Promise<TokenAnswer> {
+  const redirect_uri = checkRedirect(given.redirect_uri, config, 'baidu')
+  const client = chooseClient(given, config.baidu.app, provider)
+  const answer = await callProvider({
+    provider,
+    base: config.baidu.base,
+    path: '/oauth/2.0/token',
+    form: {
+      grant_type: 'authorization_code',
+      code: given.code,
+      client_id: client.id,
+      client_secret: client.secret,
+      redirect_uri,
+    },
+    timeoutMs: config.timeoutMs,
+  })
+  return tokenOrRefusal(answer, { provider, secrets: [client.secret, given.code] })
+}

@@ -1,0 +1,32 @@
+/** `npm start`: builds and serves the site, and beside it the token service, each in a process of its own. */
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(fileURLToPath(import.meta.url))
+
+function run(script, args = []) {
+  const child = spawn(process.execPath, [join(root, script), ...args], { stdio: 'inherit' })
+  return { child, over: new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1))) }
+}
+
+const site = run('engine/bin.mjs', ['start', ...process.argv.slice(2)])
+const service = run('api/bin.mjs')
+
+// Pressing Ctrl+C reaches both by itself; a signal sent to this process alone is passed on.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+  process.on(signal, () => {
+    site.child.kill(signal)
+    service.child.kill(signal)
+  })
+}
+
+// Pages are read without the service: only the helpers for tokens need it, and they say so.
+void service.over.then((code) => {
+  if (code !== 0) console.error('The token service is not running (see above). The site goes on without it.')
+})
+
+const code = await site.over
+service.child.kill('SIGTERM')
+await service.over
+process.exitCode = code
