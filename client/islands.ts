@@ -13,7 +13,8 @@ export interface IslandRuntime {
 }
 
 export interface IslandSources {
-  modules: Record<string, () => Promise<IslandModule>>
+  /** How the island of this name is loaded. */
+  module: (name: string) => Promise<IslandModule>
   runtime: () => Promise<IslandRuntime>
 }
 
@@ -54,12 +55,12 @@ export class Islands {
   }
 
   async #load(element: HTMLElement): Promise<void> {
-    const name = element.dataset.island ?? ''
-    const source = this.#sources.modules[name]
-    if (!source) throw new Error(`There is no island named ${name}.`)
     element.dataset.state = 'loading'
     try {
-      const [module, runtime] = await Promise.all([source(), this.#sources.runtime()])
+      const [module, runtime] = await Promise.all([
+        this.#sources.module(element.dataset.island ?? ''),
+        this.#sources.runtime(),
+      ])
       // Whoever handled the bundler's preload error took the island upon himself.
       if (!module || !runtime) {
         element.dataset.state = 'failed'

@@ -60,7 +60,13 @@ function viteConfig(options: EngineOptions): UserConfig {
           target: 'es2023',
           modulePreload: false,
           cssCodeSplit: false,
-          rolldownOptions: { input: { site: options.entries.client }, checks: QUIET },
+          rolldownOptions: {
+            input: { site: options.entries.client },
+            checks: QUIET,
+            // Every page pays for the names and values in its first script.
+            optimization: { inlineConst: { mode: 'all' } },
+            output: { chunkFileNames: 'assets/[name]-[hash:6].js' },
+          },
         },
       },
       ssr: {

@@ -27,6 +27,7 @@ export function showChoice(): void {
     select.value = readStored(API_NAME_KEY) ?? ''
     if (select.selectedOptions[0]?.disabled !== false) select.value = select.dataset.apiServer ?? ''
   }
+  document.dispatchEvent(new Event('docs:api-server'))
 }
 
 function ownOption(url: string): HTMLOptionElement {

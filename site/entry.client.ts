@@ -23,9 +23,8 @@ import { RARE } from './rare-marks.ts'
 
 const islandFiles = import.meta.glob('./islands/*.tsx')
 const islands = new Islands({
-  modules: Object.fromEntries(
-    Object.entries(islandFiles).map(([path, load]) => [path.slice('./islands/'.length, -'.tsx'.length), load]),
-  ),
+  module: (name) =>
+    islandFiles[`./islands/${name}.tsx`]?.() ?? import('./rare-islands.ts').then((module) => module.load(name)),
   runtime: () => import('../theme/islands/mount.tsx'),
 })
 

@@ -23,11 +23,16 @@ interface Change {
   search?: Partial<SearchSettings>
   reaches?: Partial<ContentReaches>
   lang?: string
+  privateOrigins?: string[]
 }
 
-function draw(element: ReactElement, { outside, search, reaches, lang = 'en' }: Change = {}): string {
+function draw(
+  element: ReactElement,
+  { outside, search, reaches, lang = 'en', privateOrigins = [] }: Change = {},
+): string {
   const config = {
     ...siteConfig,
+    privateOrigins,
     outside: { ...siteConfig.outside, ...outside },
     search: { ...siteConfig.search, ...search },
   }
@@ -76,6 +81,14 @@ describe('by default', () => {
     const servers = siteConfig.outside.api.servers.filter(({ local }) => !local)
     for (const { url } of servers) expect(row?.where).toContain(url.replace('https://', ''))
     expect(row?.where.at(-1)).toBe(EN?.ownServer)
+  })
+
+  it('and Google, from its own token pages, without a server between', () => {
+    const { privateOrigins = [] } = siteConfig
+    expect(facts('asked', { privateOrigins }).map(({ name, where }) => [name, where])).toContainEqual([
+      EN?.services.provider.name,
+      ['oauth2.googleapis.com', 'photoslibrary.googleapis.com'],
+    ])
   })
 
   it('readers are asked no question', () => {

@@ -9,6 +9,8 @@ import { REMEMBERED, REMEMBERED_STRINGS } from './strings/remembered.ts'
 const ROOT = join(import.meta.dirname, '..')
 /** Everything else stores by what this file offers. */
 const STORAGE = 'client/storage.ts'
+/** Keeps what is encrypted, or says that it cannot: it must outlast the page. */
+const SEALED = 'site/tokens/sealed.ts'
 /** Runs before every other script, and has a reader of its own. */
 const EARLY = 'client/early.js'
 /** Keeps what the page names: `noticeStorageKey` tells how. */
@@ -79,8 +81,17 @@ function earlyUses(text: string): Use[] {
   }))
 }
 
+/** One name for each that is away, with this in front. */
+function sealedUses(text: string): Use[] {
+  const prefix = /const PREFIX = '([^']+)'/.exec(text)?.[1]
+  return [...text.matchAll(/\b(local|session)Storage\.(getItem|setItem)\(/g)].map(([, area, call]) => ({
+    ...{ file: SEALED, key: `${prefix}…`, area: area as Area, writes: call === 'setItem' },
+  }))
+}
+
 const uses = [...files].flatMap(([file, text]) => {
   if (file === STORAGE) return []
+  if (file === SEALED) return sealedUses(text)
   return file === EARLY ? earlyUses(text) : usesIn(file, text)
 })
 const known = (key: string | undefined) => REMEMBERED.some((entry) => entry.key === key)
@@ -114,7 +125,7 @@ describe('what a browser remembers', () => {
   it('is kept by one file and read early by another, and nothing is a cookie', () => {
     const direct = /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b|\bcookieStore\b|\bcaches\.open\b/
     const found = [...files].filter(([, text]) => direct.test(text)).map(([file]) => file)
-    expect(found.sort()).toEqual([EARLY, STORAGE])
+    expect(found.sort()).toEqual([EARLY, STORAGE, SEALED])
   })
 
   it('has a name that the code tells, except notices', () => {

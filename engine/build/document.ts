@@ -39,5 +39,6 @@ export function renderDocument({ page, site, body, earlyScript, extraHead = '' }
     ...(isPrivate(page, site) ? ['<meta name="referrer" content="no-referrer">'] : []),
     ...headTags(page, site),
   ]
-  return `<!doctype html>\n<html lang="${lang}" data-color-rule="${site.config.theme.colorMode}">\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`
+  const takesCodes = isPrivate(page, site) ? ' data-takes-codes' : ''
+  return `<!doctype html>\n<html lang="${lang}" data-color-rule="${site.config.theme.colorMode}"${takesCodes}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`
 }

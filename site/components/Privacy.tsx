@@ -66,6 +66,7 @@ function byItself({ config, reaches }: SiteData): Row[] {
 
 function onDemand({ config, reaches }: SiteData): Row[] {
   const services = outsideServices(config).filter(isAsked)
+  const { privateOrigins = [] } = config
   const { servers, own } = config.outside.api
   const widgets = (['BiliBili', 'Demo'] as const).filter((name) => reaches.components.includes(name))
   return [
@@ -76,6 +77,7 @@ function onDemand({ config, reaches }: SiteData): Row[] {
       anywhere: own,
       asks: false,
     },
+    ...(privateOrigins.length > 0 ? [{ id: 'provider' as const, where: hosts(privateOrigins), asks: false }] : []),
     ...widgets.map((id) => ({ id, where: hosts(Object.values(CONTENT_SOURCES[id] ?? {}).flat()), asks: false })),
   ]
 }

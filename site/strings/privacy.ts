@@ -19,6 +19,7 @@ export type PrivacyId =
   | 'adsense'
   | 'icon-font'
   | 'api'
+  | 'provider'
   | 'media'
   | 'BiliBili'
   | 'Demo'
@@ -70,6 +71,10 @@ export const PRIVACY_STRINGS: Record<string, PrivacyStrings> = {
         name: 'Token server',
         sent: 'When you open “Check servers”: one question whether it is there. When you use a token helper: what that page names before you start.',
       },
+      provider: {
+        name: 'Google, from its token pages',
+        sent: 'When you come back from signing in at Google, or list your albums: the code or token, and the app you typed in. No token server takes part.',
+      },
       media: {
         name: 'Pictures and films of others',
         sent: 'A request for the picture or film, on the pages that show it.',
@@ -108,6 +113,10 @@ export const PRIVACY_STRINGS: Record<string, PrivacyStrings> = {
       api: {
         name: '令牌服务器',
         sent: '打开“检测服务器”时，各发一次是否在线的查询；使用令牌助手时，发送该页面在开始前列出的内容。',
+      },
+      provider: {
+        name: 'Google（Google 令牌页面）',
+        sent: '从 Google 登录回来，或列出相册时：授权码或令牌，以及你填写的应用信息。不经过令牌服务器。',
       },
       media: { name: '外站图片和视频', sent: '在展示它们的页面上请求对应的图片或视频。' },
       BiliBili: { name: 'BiliBili 视频', sent: '按下播放之前什么都不发送，按下之后才加载播放器。' },

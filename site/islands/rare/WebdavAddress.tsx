@@ -1,0 +1,33 @@
+/** Turns an address of OneDrive for business or SharePoint into the root for WebDAV. Nothing leaves the page. */
+import { useState } from 'react'
+import { webdavAddress } from '../../../core/sharepoint.ts'
+import type { PageContextValue } from '../../../theme/context.tsx'
+import { Awake, Field, styles, Value } from '../../tokens/parts.tsx'
+import { wordsOf } from '../../tokens/props.ts'
+
+export const wake = 'idle'
+
+export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
+
+export default function WebdavAddress({ lang }: { lang: string }) {
+  const words = wordsOf(lang)
+  const [text, setText] = useState('')
+  const found = text.trim() === '' ? undefined : webdavAddress(text)
+  return (
+    <Awake words={words}>
+      <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+        <Field
+          label={words.webdav.label}
+          type="url"
+          value={text}
+          change={setText}
+          hint={words.webdav.hint}
+          wrong={found && 'problem' in found ? words.addressProblems[found.problem] : undefined}
+        />
+        {found && 'address' in found && (
+          <Value label={words.webdav.result} value={found.address} words={words} isPlain />
+        )}
+      </form>
+    </Awake>
+  )
+}

@@ -1,0 +1,61 @@
+/** The id of a SharePoint site, with the access token that has just come. */
+import { useState } from 'react'
+import { readSite } from '../../core/sharepoint.ts'
+import { type SiteIdAnswer, TOKEN_PATHS, type Zone } from '../../core/token-contract.ts'
+import type { TokenStrings } from '../strings/tokens.ts'
+import { ask } from './ask.ts'
+import { Field, Progress, styles, TroubleBox, Value } from './parts.tsx'
+import { type Trouble, toTrouble } from './trouble.ts'
+
+interface SiteIdProps {
+  server: string
+  zone: Zone
+  token: string
+  words: TokenStrings
+}
+
+export function SiteId({ server, zone, token, words }: SiteIdProps) {
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [phase, setPhase] = useState<'idle' | 'finding' | SiteIdAnswer | Trouble>('idle')
+  const find = async () => {
+    const site = readSite(text, zone)
+    setWrong('problem' in site ? words.addressProblems[site.problem] : undefined)
+    if (phase === 'finding') return
+    // What was found for another address would be taken for the answer to this one.
+    if ('problem' in site) return setPhase('idle')
+    setPhase('finding')
+    try {
+      setPhase(
+        await ask<SiteIdAnswer>(server + TOKEN_PATHS.onedrive.site, ({ id }) => typeof id === 'string', {
+          json: { access_token: token, site_url: text.trim(), zone },
+        }),
+      )
+    } catch (error) {
+      setPhase(toTrouble(error))
+    }
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void find()
+      }}
+    >
+      <p>
+        <strong>{words.site.title}</strong>
+      </p>
+      <Field label={words.site.label} type="url" value={text} change={setText} hint={words.site.hint} wrong={wrong} />
+      <p className={styles.actions}>
+        <button type="submit" disabled={phase === 'finding'}>
+          {words.site.find}
+        </button>
+      </p>
+      <Progress text={phase === 'finding' ? words.site.finding : ''} />
+      {typeof phase === 'object' && 'id' in phase && <Value label={words.site.result} value={phase.id} words={words} />}
+      {typeof phase === 'object' && 'kind' in phase && <TroubleBox trouble={phase} words={words} />}
+    </form>
+  )
+}

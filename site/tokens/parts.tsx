@@ -1,0 +1,254 @@
+/** What the token pages are put together from: fields, copy buttons, results, and troubles with a way on. */
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { COPY } from '../../core/constants.ts'
+import type { ApiServer, ApiSettings } from '../../core/outside.ts'
+import { fillIn } from '../../core/text.ts'
+import type { TokenStrings } from '../strings/tokens.ts'
+import { isForeign } from './server.ts'
+import { styles } from './styles.ts'
+import type { Trouble, TroubleKind } from './trouble.ts'
+
+export { styles }
+
+/** What is pressed or typed before the script has come would be lost: until then nothing can be. */
+/** `isTall`: what comes is larger than what is there at first. */
+export function Awake({ words, isTall, children }: { words: TokenStrings; isTall?: boolean; children: ReactNode }) {
+  const isAwake = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  return (
+    <div className={isTall ? `${styles.box} ${styles.tall}` : styles.box}>
+      <noscript>
+        <p>{words.needsScript}</p>
+      </noscript>
+      <fieldset className={styles.awake} disabled={!isAwake} data-needs-script>
+        {children}
+      </fieldset>
+    </div>
+  )
+}
+
+interface FieldProps {
+  label: string
+  value: string
+  change: (value: string) => void
+  hint?: string | undefined
+  wrong?: string | undefined
+  type?: 'text' | 'url' | 'tel'
+  disabled?: boolean
+}
+
+const QUIET = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const
+
+export function Field({ label, value, change, hint, wrong, type = 'text', disabled }: FieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        {...QUIET}
+        type="text"
+        inputMode={type}
+        value={value}
+        disabled={disabled}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={hint || wrong ? `${id}-hint` : undefined}
+        onChange={(event) => change(event.target.value)}
+      />
+      {(wrong || hint) && (
+        <small id={`${id}-hint`} data-wrong={wrong ? '' : undefined}>
+          {wrong ?? hint}
+        </small>
+      )}
+    </div>
+  )
+}
+
+/** Masked until the reader wants to see it. Password managers are kept away: it is none of his passwords here. */
+export function SecretField({ words, ...props }: FieldProps & { words: TokenStrings }) {
+  const { label, value, change, hint, wrong, disabled } = props
+  const id = useId()
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          {...QUIET}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          value={value}
+          disabled={disabled}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={hint || wrong ? `${id}-hint` : undefined}
+          onChange={(event) => change(event.target.value)}
+        />
+        <button type="button" aria-pressed={isShown} aria-controls={id} onClick={() => setShown(!isShown)}>
+          {isShown ? words.hide : words.reveal}
+        </button>
+      </div>
+      {(wrong || hint) && (
+        <small id={`${id}-hint`} data-wrong={wrong ? '' : undefined}>
+          {wrong ?? hint}
+        </small>
+      )}
+    </div>
+  )
+}
+
+interface ValueProps {
+  label: string
+  value: string
+  words: TokenStrings
+  /** Its label is said in words, not the name of a field. */
+  isPlain?: boolean
+}
+
+/** A value to take along. */
+export function Value({ label, value, words, isPlain }: ValueProps) {
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const timer = useRef(0)
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    clearTimeout(timer.current)
+    try {
+      await navigator.clipboard.writeText(value)
+      setSaid(words.result.copied)
+      timer.current = window.setTimeout(() => setSaid(''), COPY.feedbackMs)
+    } catch {
+      area.current?.select()
+      setSaid(words.result.select)
+    }
+  }
+  return (
+    <div className={styles.value}>
+      <label htmlFor={id}>{isPlain ? label : <code>{label}</code>}</label>
+      <div className={styles.row}>
+        <textarea
+          id={id}
+          ref={area}
+          readOnly
+          rows={1}
+          value={value}
+          {...QUIET}
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" onClick={() => void copy()} aria-label={`${words.result.copy} ${label}`}>
+          {words.result.copy}
+        </button>
+      </div>
+      <small role="status">{said}</small>
+    </div>
+  )
+}
+
+/** Names whom everything is sent to: a script could have chosen for the reader. */
+export function SendsTo({ server, api, words }: { server: ApiServer; api: ApiSettings; words: TokenStrings }) {
+  return (
+    <p className={styles.server}>
+      {withServer(words.sendsTo, server.url)}
+      {isForeign(server, api) && <strong>{withServer(words.foreignServer, server.url)}</strong>}
+    </p>
+  )
+}
+
+export function withServer(text: string, url: string): ReactNode {
+  const [before, after] = text.split('{server}')
+  return (
+    <>
+      {before}
+      <code>{url.replace(/^https:\/\//, '')}</code>
+      {after}
+    </>
+  )
+}
+
+/** Says what is going on. Always in the page, so that whoever listens hears the change. */
+export function Progress({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div role="status" className={styles.progress}>
+      {text && (
+        <p>
+          <span className={styles.spinner} aria-hidden="true" />
+          {text}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** After these the same may be sent again; other codes are used up. */
+const REPEATABLE: readonly TroubleKind[] = ['rate_limited', 'server_unreachable', 'mixed_content', 'origin_not_allowed']
+
+export function mayRepeat({ kind }: Trouble): boolean {
+  return REPEATABLE.includes(kind)
+}
+
+interface TroubleBoxProps {
+  trouble: Trouble
+  words: TokenStrings
+  /** Page to start from. */
+  start?: string | undefined
+  retry?: (() => void) | undefined
+}
+
+export function TroubleBox({ trouble, words, start, retry }: TroubleBoxProps) {
+  const { kind, details } = trouble
+  const { title, text } = words.troubles[kind]
+  const box = useRef<HTMLDivElement>(null)
+  const more = details.code ? words.codes[details.code] : undefined
+  const wait = useCountdown(details.retryAfter ?? 0)
+  // Whoever cannot see the page is led to what went wrong.
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className={styles.trouble} role="alert" ref={box} tabIndex={-1}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>
+        {text} {more}
+      </p>
+      {(details.said || details.code || details.requestId) && (
+        <details>
+          <summary>{words.details}</summary>
+          {details.code && (
+            <p>
+              <code>{details.code}</code>
+            </p>
+          )}
+          {details.said && <p lang="en">{details.said}</p>}
+          {details.requestId && <p>{fillIn(words.requestId, { id: details.requestId })}</p>}
+        </details>
+      )}
+      <p className={styles.actions}>
+        {retry && (
+          <button type="button" onClick={retry} disabled={wait > 0}>
+            {wait > 0 ? fillIn(words.retryIn, { seconds: String(wait) }) : words.retry}
+          </button>
+        )}
+        {start && (
+          <a className={styles.button} href={start}>
+            {words.startAgain}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    if (seconds <= 0) return
+    const end = Date.now() + seconds * 1000
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 500)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return left
+}

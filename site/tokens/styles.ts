@@ -1,0 +1,20 @@
+/** Names of the styles in `site/sheets/tokens.css`, which only token pages carry. */
+export const styles = {
+  actions: 'token-actions',
+  awake: 'token-awake',
+  box: 'token-box',
+  button: 'token-button',
+  check: 'token-check',
+  choices: 'token-choices',
+  field: 'token-field',
+  form: 'token-form',
+  progress: 'token-progress',
+  qr: 'token-qr',
+  result: 'token-result',
+  row: 'token-row',
+  server: 'token-server',
+  tall: 'token-tall',
+  spinner: 'token-spinner',
+  trouble: 'token-trouble',
+  value: 'token-value',
+} as const

@@ -1,0 +1,78 @@
+/** What can go wrong on a token page, as one kind of error with a name that the words are found by. */
+import {
+  type ErrorAnswer,
+  REFUSALS,
+  type Refusal,
+  SERVICE_ERRORS,
+  type ServiceError,
+} from '../../core/token-contract.ts'
+import { InsecurePage, StorageBlocked } from './sealed.ts'
+
+/** Found out by the page itself. */
+export const OWN_TROUBLES = [
+  'server_unreachable',
+  'server_strange',
+  'server_silent',
+  'mixed_content',
+  'provider_unreachable',
+  'switched_off',
+  'missing_code',
+  'state_mismatch',
+  'no_refresh_token',
+  'storage_blocked',
+  'insecure_page',
+  'qr_denied',
+  'unknown',
+] as const
+
+export type TroubleKind = (typeof OWN_TROUBLES)[number] | ServiceError | Refusal
+
+export interface TroubleDetails {
+  /** What the provider calls it. */
+  code?: string
+  /** In whose words, as text. */
+  said?: string
+  /** Seconds. */
+  retryAfter?: number
+  requestId?: string
+}
+
+export class Trouble extends Error {
+  constructor(
+    readonly kind: TroubleKind,
+    readonly details: TroubleDetails = {},
+  ) {
+    super(kind)
+    this.name = 'Trouble'
+  }
+}
+
+const KNOWN: ReadonlySet<string> = new Set([...OWN_TROUBLES, ...SERVICE_ERRORS, ...REFUSALS])
+const MAX_WORDS = 400
+
+/** What a server or a provider sent as an error may be anything. */
+export function readTrouble(value: unknown): Trouble | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { error, error_description: said, provider_code: code, retry_after, request_id } = value as Partial<ErrorAnswer>
+  if (typeof error !== 'string') return undefined
+  const isKnown = KNOWN.has(error)
+  return new Trouble(isKnown ? (error as TroubleKind) : 'provider_error', {
+    code: shortened(code) ?? (isKnown ? undefined : shortened(error)),
+    said: shortened(said),
+    requestId: shortened(request_id),
+    ...(typeof retry_after === 'number' && retry_after > 0 && { retryAfter: Math.ceil(retry_after) }),
+  } as TroubleDetails)
+}
+
+/** Whatever was thrown. */
+export function toTrouble(error: unknown): Trouble {
+  if (error instanceof Trouble) return error
+  if (error instanceof StorageBlocked) return new Trouble('storage_blocked')
+  if (error instanceof InsecurePage) return new Trouble('insecure_page')
+  return new Trouble('unknown')
+}
+
+function shortened(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined
+  return value.replace(/[\x00-\x1f\x7f]+/g, ' ').slice(0, MAX_WORDS)
+}
