@@ -27,6 +27,8 @@ const LANGUAGES = [
 
 const TYPES = ['', 'guide/drivers/115.html', 'pricing.html', 'no/such/page.html']
 
+/** Asked from the token pages of Google, without a server between. */
+const GOOGLE = ['oauth2.googleapis.com', 'photoslibrary.googleapis.com']
 const SERVERS = ['api.alistgo.com', 'api.xhofe.top', 'http://api-my-api-5hw5ou-b810d8-80-75-218-107.traefik.me']
 
 /** The list below a heading, by its id: what is named there, and the addresses beside it. */
@@ -40,10 +42,16 @@ for (const { base, name, nothing, own } of LANGUAGES) {
     await expect(title(page, name)).toBeVisible()
     const main = page.getByRole('main')
     await expect(main.getByText(nothing, { exact: true })).toBeVisible()
-    expect(await hosts(page, 'asked')).toEqual([...SERVERS, 'player.bilibili.com', 'codepen.io', 'jsfiddle.net'])
+    expect(await hosts(page, 'asked')).toEqual([
+      ...SERVERS,
+      ...GOOGLE,
+      'player.bilibili.com',
+      'codepen.io',
+      'jsfiddle.net',
+    ])
     await expect(list(page, 'asked').getByText(own)).toBeVisible()
     const words = (await main.textContent())?.toLowerCase()
-    for (const other of ['giscus.app', 'google', 'baidu.com', 'umami', 'wwads', 'algolia'])
+    for (const other of ['giscus.app', 'google analytics', 'adsense', 'baidu.com', 'umami', 'wwads', 'algolia'])
       expect(words).not.toContain(other)
   })
 

@@ -1,5 +1,5 @@
 /** A site whose statistics are hostile: it has a page that handles a token, and a script that wants to read it. */
-import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runEngineWell, serveEngine } from './engine.ts'
 import { FakeOutside } from './fake-outside.ts'
@@ -48,7 +48,6 @@ export async function startHostileSite(): Promise<OutsideSite> {
   const out = join(scratch, 'site')
   cpSync(join(ROOT, 'content'), content, { recursive: true })
   for (const lang of ['en', 'zh']) {
-    mkdirSync(join(content, lang, 'tool'))
     writeFileSync(join(content, lang, 'tool/helper.md'), HELPER)
     appendFileSync(join(content, lang, 'faq/README.md'), '\n[Token helper](../tool/helper.md)\n')
   }

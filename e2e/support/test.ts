@@ -1,6 +1,7 @@
 /** The test function of the suite: pages open on this site, or on the foreign folder where a file asks for it. */
 import { test as base } from '@playwright/test'
 import { OutsideSites } from './outside-site.ts'
+import { TokenService } from './token-service.ts'
 
 export { expect } from '@playwright/test'
 
@@ -20,6 +21,8 @@ const ANSWERED = `try {
 interface WorkerTools {
   /** Sites with services of others, started when they are first asked for. */
   outsideSites: OutsideSites
+  /** The token service with fakes of its providers, started when it is first asked for. */
+  tokens: TokenService
 }
 
 export const test = base.extend<SiteOptions, WorkerTools>({
@@ -29,6 +32,15 @@ export const test = base.extend<SiteOptions, WorkerTools>({
       const sites = new OutsideSites()
       await use(sites)
       await sites.end()
+    },
+    { scope: 'worker' },
+  ],
+  tokens: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const service = await new TokenService().start()
+      await use(service)
+      await service.end()
     },
     { scope: 'worker' },
   ],
