@@ -2,7 +2,7 @@
 import type { SearchAnswer, SearchProvider } from '../../core/search.ts'
 import { Corrector } from './correct.ts'
 import { hitOf } from './hits.ts'
-import { cutTail, gather, hasTerm, type Lookup, sum, weigh } from './lookups.ts'
+import { cutTail, gather, hasTerm, joinParts, type Lookup, weigh } from './lookups.ts'
 import { PageStore } from './pages.ts'
 import { type Query, readQuery, type Term } from './query.ts'
 import { type Candidate, type RankedPage, rank } from './rank.ts'
@@ -89,10 +89,7 @@ export class EmbeddedProvider implements SearchProvider {
     const parts = await Promise.all(
       term.parts.filter((part) => part.length > 1).map((part) => this.#index().find(part)),
     )
-    return {
-      term,
-      found: sum([found, ...parts.map((each) => each.map(({ id, score }) => ({ id, score: score / 4 })))]),
-    }
+    return { term, found: joinParts(found, parts) }
   }
 
   async #candidates(lookups: readonly Lookup[]): Promise<Candidate[]> {

@@ -1,6 +1,6 @@
 /** Tests of adding up what the index knows. */
 import { describe, expect, it } from 'vitest'
-import { cutTail, gather, hasTerm, type Lookup, sum, weigh } from './lookups.ts'
+import { cutTail, gather, hasTerm, joinParts, type Lookup, sum, weigh } from './lookups.ts'
 import { foundPage } from './pages.ts'
 import { readQuery, type Term } from './query.ts'
 import type { RankedPage } from './rank.ts'
@@ -117,5 +117,23 @@ describe('cutTail', () => {
 
   it.each([[[]], [[0, 0]]])('keeps nothing of %j', (all) => {
     expect(scores(...all)).toEqual([])
+  })
+})
+
+describe('joinParts', () => {
+  const found = (...list: [id: string, score: number][]) => list.map(([id, score]) => ({ id, score }))
+
+  it('puts pages with every part before those with one of them many times', () => {
+    const whole = found(['begins-alike', 3])
+    const parts = [found(['often', 9], ['every', 1], ['begins-alike', 1]), found(['every', 1])]
+    expect(joinParts(whole, parts).map(({ id }) => id)).toEqual(['every', 'begins-alike', 'often'])
+  })
+
+  it('keeps what was found as a whole where no page has the parts', () => {
+    expect(joinParts(found(['whole', 2]), [[], []])).toEqual(found(['whole', 2]))
+  })
+
+  it('adds up what a page has of both', () => {
+    expect(joinParts(found(['a', 2], ['b', 1]), [found(['b', 1]), found(['b', 1])])).toEqual(found(['b', 5], ['a', 2]))
   })
 })

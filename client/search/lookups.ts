@@ -17,6 +17,21 @@ export function sum(lists: ReadonlyArray<readonly Found[]>): Found[] {
   return [...scores].map(([id, score]) => ({ id, score })).sort((a, b) => b.score - a.score)
 }
 
+/**
+ * A compound may stand in the text as a whole or as its parts. The index also finds words that only begin alike, so pages
+ * that have every part come before those that have one of them however often.
+ */
+export function joinParts(whole: readonly Found[], parts: ReadonlyArray<readonly Found[]>): Found[] {
+  const counts = new Map<string, number>()
+  for (const { id } of parts.flat()) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const top = whole[0]?.score ?? 0
+  const each = sum(parts).map(({ id, score }) => ({
+    id,
+    score: counts.get(id) === parts.length ? top + score : score / 4,
+  }))
+  return sum([whole, each])
+}
+
 /** Pages by the words they have: each counts by what it tells, and hardly more for being repeated. */
 export function gather(lookups: readonly Lookup[]): Found[] {
   const terms = weigh(lookups)

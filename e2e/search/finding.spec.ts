@@ -88,13 +88,16 @@ for (const { words, wishes } of TOLD) {
   test(`the page about writing does not come before a guide, ${base}`, inLanguage(base), async ({ page }) => {
     await page.goto(`${base}guide/`)
     await openSearch(page)
+    let seen = false
     for (const query of ['token_expires_in', 'markdown', 'docker compose']) {
       await find(page, query)
       const pages = (await addresses(page)).map((address) => address.split('#')[0])
-      expect(pages, query).toContain(`${base}community/writing.html`)
       const guide = pages.findIndex((path) => path?.startsWith(`${base}guide/`) || path === `${base}config/`)
       expect(guide, query).toBeGreaterThanOrEqual(0)
-      expect(pages.indexOf(`${base}community/writing.html`), query).toBeGreaterThan(guide)
+      const writing = pages.indexOf(`${base}community/writing.html`)
+      if (writing >= 0) expect(writing, query).toBeGreaterThan(guide)
+      seen ||= writing >= 0
     }
+    expect(seen).toBe(true)
   })
 }

@@ -46,6 +46,9 @@ for (const words of LANGUAGES) {
       await openSearch(page)
       await expect(field(page)).toHaveValue('docker')
       await expect(chosen(page)).toBeVisible()
+      const selected = () =>
+        page.evaluate<number>('document.activeElement.selectionEnd - document.activeElement.selectionStart')
+      await expect.poll(selected).toBe('docker'.length)
       await page.keyboard.type('sftp')
       await expect(field(page)).toHaveValue('sftp')
       await expect(chosen(page)).toHaveAccessibleName(/^SFTP/)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { barriersIn } from '../support/barriers.ts'
 import { isPhone, openAppearance, openNavScreen, sidebar } from '../support/browser.ts'
 import { notice, offer } from '../support/greeting.ts'
-import { DESK, expect, PHONE, test } from '../support/test.ts'
+import { DESK, expect, PHONE, test, thorough } from '../support/test.ts'
 
 // Looking at a whole page takes a busy machine its time.
 test.describe.configure({ timeout: 60_000 })
@@ -19,6 +19,8 @@ interface Look {
   path: string
   site?: 'foreign'
   firstVisit?: boolean
+  /** Made of what another kind shows as well. */
+  alike?: true
   /** What a reader does before the page is looked at; looks itself where there is more to see than the end. */
   first?: (page: Page) => Promise<void>
 }
@@ -27,13 +29,13 @@ const LOOKS: Look[] = [
   { kind: 'home', path: '' },
   { kind: 'document', path: 'guide/install/docker.html' },
   { kind: 'driver', path: DRIVER },
-  { kind: 'questions', path: 'faq/' },
+  { kind: 'questions', path: 'faq/', alike: true },
   { kind: 'catalogue', path: 'guide/drivers/' },
   { kind: 'pricing', path: 'pricing.html' },
-  { kind: 'community', path: 'community/' },
+  { kind: 'community', path: 'community/', alike: true },
   { kind: 'every widget', path: 'community/writing.html', first: lookAtWidgets },
-  { kind: 'portfolio', path: 'shell/portfolio.html', site: 'foreign' },
-  { kind: 'not found', path: 'no/such/page.html' },
+  { kind: 'portfolio', path: 'shell/portfolio.html', site: 'foreign', alike: true },
+  { kind: 'not found', path: 'no/such/page.html', alike: true },
   {
     kind: 'not found, with what may be meant',
     path: 'guide/instal/doker.html',
@@ -68,9 +70,9 @@ const TURNS = [
   { base: '/', width: PHONE },
 ] as const
 
-for (const [index, { kind, path, first, site = 'docs', firstVisit = false }] of LOOKS.entries()) {
+for (const [index, { kind, path, first, alike, site = 'docs', firstVisit = false }] of LOOKS.entries()) {
   const { base, width } = TURNS[index % TURNS.length]!
-  test.describe(`${kind}, ${base}`, width, () => {
+  test.describe(`${kind}, ${base}`, alike ? thorough(width) : width, () => {
     // The offer is that of the other language.
     test.use({ site, firstVisit, locale: firstVisit && base === '/' ? 'zh-CN' : 'en-US' })
 

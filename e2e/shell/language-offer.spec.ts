@@ -68,7 +68,7 @@ test.describe('the browser’s languages', () => {
 
 for (const words of OFFERS) {
   const { base, twin } = words
-  test.describe(`the offer of ${words.offered}`, inLanguage(base), () => {
+  test.describe(`the offer of ${words.offered}`, inLanguage(base, '/'), () => {
     test.use({ locale: words.locale })
 
     test('asks in that language, blocks nothing and changes nothing by itself', async ({ page }) => {

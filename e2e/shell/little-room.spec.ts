@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { MOBILE_MAX_PX } from '../../core/constants.ts'
 import { openNavScreen } from '../support/browser.ts'
 import { cutTexts } from '../support/style.ts'
-import { DESK, expect, PHONE, test } from '../support/test.ts'
+import { DESK, expect, PHONE, test, thorough } from '../support/test.ts'
 
 const DOCUMENT = 'guide/install/docker.html'
 const KINDS = [DOCUMENT, 'guide/drivers/115.html', 'pricing.html', 'community/', 'no/such/page.html']
@@ -39,33 +39,41 @@ async function expectFit(page: Page, path: string): Promise<void> {
 }
 
 for (const base of BASES) {
-  test(`everything fits on a narrow phone, and the home page on any, ${base}`, PHONE, async ({ page }) => {
-    await expectFit(page, base)
-    await page.setViewportSize({ width: 320, height: 568 })
-    for (const kind of ['', ...KINDS]) await expectFit(page, base + kind)
-  })
+  test(
+    `everything fits on a narrow phone, and the home page on any, ${base}`,
+    base === '/' ? thorough(PHONE) : PHONE,
+    async ({ page }) => {
+      await expectFit(page, base)
+      await page.setViewportSize({ width: 320, height: 568 })
+      for (const kind of ['', ...KINDS]) await expectFit(page, base + kind)
+    },
+  )
 
-  test(`home page and bar fit between phone and desk, ${base}`, DESK, async ({ page }) => {
-    for (const [width, path] of [
-      [640, base],
-      [MOBILE_MAX_PX + 1, base + DOCUMENT],
-      [768, base + DOCUMENT],
-      [800, base],
-      [960, base + DOCUMENT],
-      [1100, base + DOCUMENT],
-      [1280, base],
-    ] as const) {
-      await page.setViewportSize({ width, height: 700 })
-      await expectFit(page, path)
-    }
-  })
+  test(
+    `home page and bar fit between phone and desk, ${base}`,
+    base === '/' ? DESK : thorough(DESK),
+    async ({ page }) => {
+      for (const [width, path] of [
+        [640, base],
+        [MOBILE_MAX_PX + 1, base + DOCUMENT],
+        [768, base + DOCUMENT],
+        [800, base],
+        [960, base + DOCUMENT],
+        [1100, base + DOCUMENT],
+        [1280, base],
+      ] as const) {
+        await page.setViewportSize({ width, height: 700 })
+        await expectFit(page, path)
+      }
+    },
+  )
 }
 
 test.describe('at twice the size', () => {
   test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 })
 
   for (const base of BASES) {
-    test(`everything fits, ${base}`, DESK, async ({ page }) => {
+    test(`everything fits, ${base}`, base === '/' ? thorough(DESK) : DESK, async ({ page }) => {
       for (const kind of KINDS) await expectFit(page, base + kind)
       await openNavScreen(page)
       await page.getByRole('banner').getByRole('link', { name: 'GitHub' }).click({ trial: true })

@@ -1,7 +1,7 @@
 /** Steps, files, cards, alerts, badges; and no barrier on any page of this family. */
 import { barriersIn } from '../support/barriers.ts'
 import { cutTexts, style } from '../support/style.ts'
-import { DESK, expect, test } from '../support/test.ts'
+import { DESK, expect, test, thorough } from '../support/test.ts'
 
 test.use({ site: 'foreign' })
 
@@ -45,14 +45,18 @@ test('steps are numbered, cards stand side by side, alerts are hints', DESK, asy
 })
 
 for (const name of ['small', 'code', 'tabs', 'live', 'download']) {
-  test(`the page of ${name} has no barrier and fits a narrow screen`, DESK, async ({ page }) => {
-    await page.goto(`/widgets/demos-${name}.html`)
-    expect(await barriersIn(page)).toEqual([])
-    await page.setViewportSize({ width: 320, height: 700 })
-    const beyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
-    expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0)
-    expect(await cutTexts(page, true)).toEqual([])
-  })
+  test(
+    `the page of ${name} has no barrier and fits a narrow screen`,
+    /^(?:small|code)/.test(name) ? DESK : thorough(DESK),
+    async ({ page }) => {
+      await page.goto(`/widgets/demos-${name}.html`)
+      expect(await barriersIn(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 700 })
+      const beyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+      expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0)
+      expect(await cutTexts(page, true)).toEqual([])
+    },
+  )
 }
 
 test('colours of an author carry text that can be read', DESK, async ({ page }) => {
