@@ -5,7 +5,7 @@ import type { Zone } from '../../core/token-contract.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
 import { AppChoice, type AppState, ownOf, useApp } from './AppChoice.tsx'
 import { leaveFor } from './flow.ts'
-import { Progress, SendsTo, styles, TroubleBox, Value } from './parts.tsx'
+import { Form, Progress, SendsTo, styles, TroubleBox, Value } from './parts.tsx'
 import type { TokenProps } from './props.ts'
 import { CLOUDS, callbackAddress, PROVIDERS } from './providers.ts'
 import { useServer } from './server.ts'
@@ -45,14 +45,7 @@ export function PageForm({ words, ...props }: TokenProps & { words: TokenStrings
   }
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void go()
-      }}
-    >
+    <Form submit={() => void go()}>
       {provider === 'onedrive' && <Clouds {...{ words, zone, setZone, sharePoint, setSharePoint, isBusy }} />}
       <AppChoice app={app} provider={provider} words={words} disabled={isBusy} portal={portalOf(provider, zone)} />
       {app.whose === 'own' && (
@@ -77,7 +70,7 @@ export function PageForm({ words, ...props }: TokenProps & { words: TokenStrings
         }
       />
       {typeof phase === 'object' && <TroubleBox trouble={phase} words={words} retry={() => void go()} />}
-    </form>
+    </Form>
   )
 }
 

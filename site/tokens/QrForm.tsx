@@ -5,7 +5,7 @@ import type { TokenAnswer } from '../../core/token-contract.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
 import { AppChoice, ownOf, useApp } from './AppChoice.tsx'
 import type { Client } from './flow.ts'
-import { Field, Progress, SendsTo, styles, TroubleBox } from './parts.tsx'
+import { Field, Form, Progress, SendsTo, styles, TroubleBox } from './parts.tsx'
 import type { TokenProps } from './props.ts'
 import { PROVIDERS } from './providers.ts'
 import { QrPicture } from './QrPicture.tsx'
@@ -78,14 +78,7 @@ export function QrForm({ words, ...props }: TokenProps & { words: TokenStrings }
     )
   const isBusy = phase.at === 'drawing' || phase.at === 'shown' || phase.at === 'exchanging'
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        start()
-      }}
-    >
+    <Form submit={start}>
       {info.own === 'id' ? (
         <Field
           label={words.appId}
@@ -122,7 +115,7 @@ export function QrForm({ words, ...props }: TokenProps & { words: TokenStrings }
         </p>
       )}
       {phase.at === 'trouble' && <TroubleBox trouble={phase.trouble} words={words} retry={start} />}
-    </form>
+    </Form>
   )
 }
 

@@ -4,7 +4,7 @@ import { readSite } from '../../core/sharepoint.ts'
 import { type SiteIdAnswer, TOKEN_PATHS, type Zone } from '../../core/token-contract.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
 import { ask } from './ask.ts'
-import { Field, Progress, styles, TroubleBox, Value } from './parts.tsx'
+import { Field, Form, Progress, styles, TroubleBox, Value } from './parts.tsx'
 import { type Trouble, toTrouble } from './trouble.ts'
 
 interface SiteIdProps {
@@ -36,14 +36,7 @@ export function SiteId({ server, zone, token, words }: SiteIdProps) {
     }
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void find()
-      }}
-    >
+    <Form submit={() => void find()}>
       <p>
         <strong>{words.site.title}</strong>
       </p>
@@ -56,6 +49,6 @@ export function SiteId({ server, zone, token, words }: SiteIdProps) {
       <Progress text={phase === 'finding' ? words.site.finding : ''} />
       {typeof phase === 'object' && 'id' in phase && <Value label={words.site.result} value={phase.id} words={words} />}
       {typeof phase === 'object' && 'kind' in phase && <TroubleBox trouble={phase} words={words} />}
-    </form>
+    </Form>
   )
 }

@@ -4,7 +4,7 @@ import { TOKEN_PATHS, type TokenAnswer, type WopanLoginAnswer } from '../../core
 import type { TokenStrings } from '../strings/tokens.ts'
 import { ask } from './ask.ts'
 import { isToken } from './flow.ts'
-import { Field, Progress, SecretField, SendsTo, styles, TroubleBox, withServer } from './parts.tsx'
+import { Field, Form, Progress, SecretField, SendsTo, styles, TroubleBox, withServer } from './parts.tsx'
 import type { TokenProps } from './props.ts'
 import { Result } from './Result.tsx'
 import { useServer } from './server.ts'
@@ -80,14 +80,7 @@ export function SmsForm({ words, ...props }: TokenProps & { words: TokenStrings 
     )
   const wrong = (isFine: boolean, text: string) => (isChecked && !isFine ? text : undefined)
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void go()
-      }}
-    >
+    <Form submit={() => void go()}>
       <Field
         label={sms.phone}
         type="tel"
@@ -132,6 +125,6 @@ export function SmsForm({ words, ...props }: TokenProps & { words: TokenStrings 
         {phase.at === 'cleared' && <p>{words.result.cleared}</p>}
       </Progress>
       {phase.at === 'trouble' && <TroubleBox trouble={phase.trouble} words={words} />}
-    </form>
+    </Form>
   )
 }

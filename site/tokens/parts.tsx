@@ -30,6 +30,22 @@ export function Awake({ words, isTall, children }: { words: TokenStrings; isTall
   )
 }
 
+/** A form that no browser sends anywhere: what is typed goes where the page says. */
+export function Form({ submit, children }: { submit?: () => void; children: ReactNode }) {
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit?.()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
 interface FieldProps {
   label: string
   value: string

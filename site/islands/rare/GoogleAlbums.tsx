@@ -5,7 +5,7 @@ import type { PageContextValue } from '../../../theme/context.tsx'
 import { ask } from '../../tokens/ask.ts'
 import { isToken, takeReturned } from '../../tokens/flow.ts'
 import { type Album, listAlbums } from '../../tokens/google-albums.ts'
-import { Awake, Field, Progress, SecretField, styles, TroubleBox, Value } from '../../tokens/parts.tsx'
+import { Awake, Field, Form, Progress, SecretField, styles, TroubleBox, Value } from '../../tokens/parts.tsx'
 import { type TokenProps, tokenProps, wordsOf } from '../../tokens/props.ts'
 import { GOOGLE } from '../../tokens/providers.ts'
 import { unseal } from '../../tokens/sealed.ts'
@@ -58,14 +58,7 @@ export default function GoogleAlbums({ lang }: Omit<TokenProps, 'provider'>) {
 
   return (
     <Awake words={words}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void list()
-        }}
-      >
+      <Form submit={() => void list()}>
         <fieldset className={styles.choices}>
           <legend>{words.albums.how}</legend>
           {(['token', 'client'] as const).map((name) => (
@@ -106,7 +99,7 @@ export default function GoogleAlbums({ lang }: Omit<TokenProps, 'provider'>) {
         {typeof phase === 'object' && 'kind' in phase && (
           <TroubleBox trouble={phase} words={words} retry={() => void list()} />
         )}
-      </form>
+      </Form>
     </Awake>
   )
 }

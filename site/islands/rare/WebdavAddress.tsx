@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { webdavAddress } from '../../../core/sharepoint.ts'
 import type { PageContextValue } from '../../../theme/context.tsx'
-import { Awake, Field, styles, Value } from '../../tokens/parts.tsx'
+import { Awake, Field, Form, Value } from '../../tokens/parts.tsx'
 import { wordsOf } from '../../tokens/props.ts'
 
 export const wake = 'idle'
@@ -15,7 +15,7 @@ export default function WebdavAddress({ lang }: { lang: string }) {
   const found = text.trim() === '' ? undefined : webdavAddress(text)
   return (
     <Awake words={words}>
-      <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <Form>
         <Field
           label={words.webdav.label}
           type="url"
@@ -27,7 +27,7 @@ export default function WebdavAddress({ lang }: { lang: string }) {
         {found && 'address' in found && (
           <Value label={words.webdav.result} value={found.address} words={words} isPlain />
         )}
-      </form>
+      </Form>
     </Awake>
   )
 }
