@@ -93,6 +93,7 @@ export const TOKENS_EN: TokenStrings = {
     cleared: 'Cleared. Nothing is left on this page.',
     once: 'Copy what you need before you leave this page.',
     expires: 'The access token is valid for {time}. AList renews it with the refresh token.',
+    ends: 'The access token is valid for {time}. AList does not renew it; come back here then, or use client_credentials.',
     sharedSecret:
       'The token belongs to the app of the server. If AList has filled in the same client_id, leave client_secret as it is there too. If not, only the operator of the server has the secret: use an app of your own.',
     wrongShape: 'This refresh token does not look as the driver expects it. Check that you used the right app.',

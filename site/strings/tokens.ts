@@ -88,6 +88,8 @@ export interface TokenStrings {
     once: string
     /** {time} */
     expires: string
+    /** {time} */
+    ends: string
     sharedSecret: string
     wrongShape: string
     driverPage: string

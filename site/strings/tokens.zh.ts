@@ -91,6 +91,7 @@ export const TOKENS_ZH: TokenStrings = {
     cleared: '已清除，本页不再保留任何内容。',
     once: '离开本页前，请先复制需要的值。',
     expires: '访问令牌的有效期是{time}，AList 会用刷新令牌自动续期。',
+    ends: '访问令牌的有效期是{time}，AList 不会为它续期。到期后请重新获取，或者改用 client_credentials。',
     sharedSecret:
       '这个令牌属于服务器的应用。如果 AList 表单里预填的 client_id 与这里相同，client_secret 也保持预填的值即可；如果不同，密钥只有服务器的运营者知道，请改用自己的应用。',
     wrongShape: '这个刷新令牌的样子与驱动要求的不一样，请确认用对了应用。',

@@ -30,26 +30,28 @@ export function Result({ provider, token, used, words, lang, driverPage, clear, 
   useEffect(() => heading.current?.focus(), [])
   const rows = driver.fields.flatMap((field) => row(field, provider, token, used))
   const lacksSecret = !used.own && driver.fields.some(({ key, when }) => key === 'client_id' && !when)
+  const ends = driver.cannotRenew ? 'ends' : 'expires'
   const isOdd = shape && token.refresh_token && !shape.test(token.refresh_token)
   return (
     <section className={styles.result} aria-label={title}>
       <p ref={heading} tabIndex={-1}>
         <strong>{words.result.done}</strong> {words.result.once}
       </p>
-      <p>
-        {title} (<a href={driverPage}>{words.result.driverPage}</a>):
-      </p>
+      <p>{title}</p>
       {rows.map(([key, value]) => (
         <Value key={key} label={key} value={value} words={words} />
       ))}
       {isOdd && <p role="alert">{words.result.wrongShape}</p>}
       {lacksSecret && <p>{words.result.sharedSecret}</p>}
-      {token.expires_in && <p>{fillIn(words.result.expires, { time: duration(token.expires_in, lang) })}</p>}
+      {token.expires_in && <p>{fillIn(words.result[ends], { time: duration(token.expires_in, lang) })}</p>}
       {children}
       <p className={styles.actions}>
         <button type="button" onClick={clear}>
           {words.result.clear}
         </button>
+        <a className={styles.button} href={driverPage}>
+          {words.result.driverPage}
+        </a>
       </p>
     </section>
   )

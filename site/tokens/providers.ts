@@ -53,7 +53,12 @@ export interface ProviderInfo {
   console?: string
   /** Further words in the address of the sign-in page. */
   authorize?: Readonly<Record<string, string>>
-  driver: { page: string; fields: readonly DriverField[] }
+  driver: {
+    page: string
+    fields: readonly DriverField[]
+    /** It never renews a token that was pasted. */
+    cannotRenew?: true
+  }
   /** The refresh token has this shape. */
   shape?: RegExp
 }
@@ -85,6 +90,7 @@ export const PROVIDERS: Readonly<Record<PageProvider, ProviderInfo>> = {
     own: 'also',
     driver: {
       page: '123',
+      cannotRenew: true,
       fields: [
         { key: 'auth_mode', from: { fixed: 'token' } },
         { key: 'access_token', from: 'access_token' },
