@@ -1,7 +1,7 @@
 /** Unit tests: beside the sources, without the site's plugin. */
 import { defineConfig } from 'vitest/config'
 
-const FILES = ['{core,engine,client,theme,site,api,e2e/support}/**/*.test.{ts,tsx}']
+const FILES = ['{core,engine,client,theme,site,api,scripts,e2e/support,e2e/content}/**/*.test.{ts,tsx}']
 /** Tests that put something in the place of a module, or look at what a module does when it is first loaded. */
 const ALONE = [
   'client/search/provider.test.ts',

@@ -81,13 +81,24 @@ function findProgram(name) {
   return folders.map((folder) => join(folder, name)).find(isProgram)
 }
 
+/** Other programs that some checks ask; without them those checks are left out. */
+const HELPERS = ['nginx', 'shellcheck']
+
+function mayInstall() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version')
+}
+
+function ensureHelpers() {
+  const missing = HELPERS.filter((name) => !findProgram(name) && !isProgram(`/usr/sbin/${name}`))
+  if (missing.length > 0 && mayInstall()) for (const name of missing) installFirst([name])
+}
+
 /** Takes the system's Chromium, and on a Debian where we may, installs it. */
 function ensureChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) return isProgram(named) ? named : undefined
   const [shell, browser] = BROWSERS
-  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
-  if (!findProgram(shell) && mayInstall) installFirst(findProgram(browser) ? [shell] : BROWSERS)
+  if (!findProgram(shell) && mayInstall()) installFirst(findProgram(browser) ? [shell] : BROWSERS)
   return BROWSERS.map(findProgram).find(Boolean)
 }
 
@@ -95,7 +106,8 @@ function ensureChromium() {
 function installFirst(packages) {
   // Without a network nobody should wait long for what may be there already.
   const limits = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  // Servers are installed to be asked, not to run.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   run('apt-get update', 'apt-get', ['update', ...limits])
   packages.some((name) => run(`apt-get install ${name}`, 'apt-get', ['install', '-y', ...limits, name], env))
 }
@@ -108,6 +120,7 @@ function explainMissingChromium() {
 
 function main() {
   const chromium = ensureChromium()
+  ensureHelpers()
   // Also for what draws diagrams.
   if (chromium) process.env.CHROMIUM_PATH = chromium
   check('types of the Node side', 'tsc', ['-p', 'tsconfig.node.json'])

@@ -1,4 +1,5 @@
 /** What the site's server module gives to the engine. */
+import type { DataPart } from '../core/data-text.ts'
 import type { PageData } from '../core/page.ts'
 import type { KnownNames } from '../core/search.ts'
 import type { Library, SiteData } from '../core/site.ts'
@@ -14,6 +15,8 @@ export interface ServerEntry {
   renderPage(page: PageData, site: SiteData): DrawnPage
   /** By which other names the site knows a page, for the search. */
   namesOf(page: PageData, site: SiteData): KnownNames
+  /** Markdown for a page that asks for `<!-- @data: wanted -->`; throws what is wrong. */
+  dataText(wanted: string, locale: string): DataPart[]
   /** Names of the component tags authors may write. */
   componentNames: string[]
   /** Icons that layouts use by themselves. */

@@ -33,5 +33,6 @@ function show(root: ParentNode, version: string): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-download]')) {
     link.href = withVersion(link.dataset.download ?? '', version)
   }
+  for (const line of root.querySelectorAll<HTMLElement>('[data-download-newer]')) line.hidden = false
   for (const place of root.querySelectorAll('[data-download-version]')) place.textContent = `v${version}`
 }

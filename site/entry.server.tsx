@@ -1,6 +1,7 @@
 /** Renders this site's pages: the layouts of the theme with the words, components and islands of the site. */
 // First, because it declares the order of the style layers.
 import '../theme/styles/index.css'
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import earlyScript from '../client/early.js?raw'
 import { localeOf } from '../core/locales.ts'
@@ -10,11 +11,13 @@ import { renderBody } from '../theme/body.tsx'
 import { CONTENT_COMPONENTS, CONTENT_SOURCES } from '../theme/content/index.ts'
 import { type PageContextValue, type PageNeeds, PageProvider } from '../theme/context.tsx'
 import { LAYOUT_ICONS } from '../theme/icons.ts'
+import type { IslandModule } from '../theme/islands/module.ts'
 import { renderIsland } from '../theme/islands/render-island.tsx'
 import { Page } from '../theme/layouts/Page.tsx'
-import { SHEETS } from '../theme/sheets.tsx'
+import { SHEETS, Sheet } from '../theme/sheets.tsx'
 import { SITE_COMPONENTS, SITE_ICONS } from './components/index.ts'
 import { ISLANDS } from './islands.server.ts'
+import { dataText } from './reference/data-text.ts'
 import { namesOf } from './search-names.ts'
 import { SITE_SHEETS } from './sheets.ts'
 import { slotsFor } from './slots.tsx'
@@ -27,7 +30,7 @@ export const sources = CONTENT_SOURCES
 
 export const componentNames = [...Object.keys(COMPONENTS), ...Object.keys(ISLANDS)]
 export const layoutIcons = [...LAYOUT_ICONS, ...SITE_ICONS]
-export { earlyScript, namesOf }
+export { dataText, earlyScript, namesOf }
 
 export function renderPage(page: PageData, site: SiteData) {
   const locale = localeOf(page.route, site.config.locales)
@@ -35,18 +38,23 @@ export function renderPage(page: PageData, site: SiteData) {
   if (!strings) throw new Error(`There are no words for the locale ${locale.id}: add site/strings/${locale.id}.ts.`)
   const needs: PageNeeds = { sheets: new Set(), libraries: new Set() }
   const context: PageContextValue = { page, site, locale, strings, allStrings: STRINGS, content: '', needs }
+  const wrap = (element: ReactElement) => <PageProvider value={context}>{element}</PageProvider>
   const drawn = new Map<string, number>()
   const island = ({ component: name, props }: ComponentNode, children: string) => {
     const module = ISLANDS[name]
     const count = drawn.get(name) ?? 0
     drawn.set(name, count + 1)
-    return module ? renderIsland({ name, module, props, children, prefix: `${name}-${count}-`, context }) : null
+    if (!module) return null
+    const island = renderIsland({ name, module, props, children, prefix: `${name}-${count}-`, context })
+    return sheetsOf(module) + island
   }
+  const sheetsOf = ({ sheets: names = [] }: IslandModule) =>
+    names.map((sheet) => renderToStaticMarkup(wrap(<Sheet name={sheet} css={SITE_SHEETS[sheet]} />))).join('')
   const draw = (body: readonly BodyNode[]) =>
     renderBody(body, {
       components: COMPONENTS,
       other: island,
-      wrap: (element) => <PageProvider value={context}>{element}</PageProvider>,
+      wrap,
     })
   const named = (component: string) => {
     if (!componentNames.includes(component)) {

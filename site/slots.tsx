@@ -27,7 +27,7 @@ export function slotsFor({ page, locale, site }: PageContextValue, draw: (name: 
     },
     contentTop: (
       <>
-        {isTool ? <Sheet name="tokens" css={SITE_SHEETS.tokens} /> : <Sponsors placement="content-top" />}
+        {isTool ? <Sheet name="forms" css={SITE_SHEETS.forms} /> : <Sponsors placement="content-top" />}
         {/* Without a sidebar to hold it, it stands in the text. */}
         {(isTool || sidebar === false) && <ApiServerSelect id="api" />}
       </>

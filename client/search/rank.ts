@@ -34,6 +34,7 @@ export interface Candidate {
 const WORTH = {
   index: 2,
   name: 2.2,
+  isName: 0.5,
   heading: 1.7,
   place: 1.6,
   coverage: 1.4,
@@ -90,7 +91,8 @@ function rankPage(sought: Sought, { page, base }: Candidate): RankedPage {
   const score =
     WORTH.index * base +
     WORTH.name * name +
-    WORTH.heading * heading +
+    (name > 0.9 ? WORTH.isName : 0) +
+    WORTH.heading * Math.max(heading, name) +
     WORTH.place * place +
     WORTH.coverage * coverage +
     WORTH.phrase * (page.prepared.all.some((text) => holdsAll(query, text)) ? 1 : 0)
@@ -137,8 +139,10 @@ function likeness({ query }: Sought, name: Prepared, terms: readonly Weighted[])
 }
 
 /** Chinese names, typed without Chinese characters. */
-function sound({ squeezed }: Query, { sounds }: FoundPage): number {
+function sound({ squeezed }: Query, { sounds, prepared }: FoundPage): number {
   if (!/^[a-z0-9]{2,}$/.test(squeezed)) return 0
-  if (sounds.includes(squeezed)) return 0.9
+  const at = sounds.indexOf(squeezed)
+  // The first two are those of the title: whether it is nothing else is told by as many initials as characters.
+  if (at >= 0) return at < 2 && sounds[1]?.length === prepared.names[0]?.squeezed.length ? 1 : 0.9
   return squeezed.length > 3 && sounds.some((each) => each.startsWith(squeezed)) ? 0.6 : 0
 }

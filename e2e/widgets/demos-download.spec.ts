@@ -29,6 +29,9 @@ test('links follow the newest version, asked for once in a visit', DESK, async (
     'href',
     `${base}/desktop-v9.8.7/alist-desktop_9.8.7_x64.dmg`,
   )
+  await expect(page.getByText('Newer than this list: v9.8.7.')).toBeVisible()
+  const notes = 'https://github.com/AlistGo/alist/releases/tag/v9.8.7'
+  await expect(page.getByRole('link', { name: 'v9.8.7' })).toHaveAttribute('href', notes)
   await travel(page, '/zh/widgets/demos-download.html')
   await expect(page.getByText('本页的下载链接对应版本 v9.8.7。')).toBeVisible()
   await expect(page.getByRole('link', { name: '下载 linux-amd64.tar.gz' })).toHaveText('下载')
@@ -51,6 +54,7 @@ for (const [what, handler] of [
     await told
     await expect(page.getByText(/are for version v3\.\d+\.\d+\./)).toBeVisible()
     await expect(linux(page)).toHaveAttribute('href', /\/v(3\.\d+\.\d+)\/alist-\1-linux-amd64\.tar\.gz$/)
+    await expect(page.getByText('Newer than this list')).toBeHidden()
   })
 }
 

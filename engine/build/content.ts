@@ -2,6 +2,7 @@
 import type { RedirectRule } from '../../core/hosting.ts'
 import type { PageData } from '../../core/page.ts'
 import { codeVersion } from '../cache.ts'
+import { answerData } from '../markdown/data-text.ts'
 import { MarkdownPool } from '../markdown/pool.ts'
 import { type Finished, renderAll } from '../markdown/render-all.ts'
 import type { MarkdownInput } from '../markdown/types.ts'
@@ -65,7 +66,8 @@ async function renderSources({ graph, locales }: LoadedSite, options: EngineOpti
   const pool = new MarkdownPool(await tools.worker)
   const version = codeVersion(options.root)
   try {
-    const inputs = sources.map((source) => markdownInput(source, options, locales))
+    const server = await tools.server
+    const inputs = sources.map((source) => markdownInput(source, options, { locales, server }))
     const { pages, codeCss } = await renderAll(inputs, { pool, cacheDir: options.cacheDir, version })
     return { rendered: new Map(sources.map((source, i) => [source.route, pages[i]!])), codeCss }
   } finally {
@@ -73,13 +75,20 @@ async function renderSources({ graph, locales }: LoadedSite, options: EngineOpti
   }
 }
 
+export interface InputParts {
+  locales: LoadedSite['locales']
+  /** Who makes text from data; without it, pages are what their files say. */
+  server?: Pick<ServerEntry, 'dataText'>
+}
+
 export function markdownInput(
   source: SourcePage,
   options: EngineOptions,
-  locales: LoadedSite['locales'],
+  { locales, server }: InputParts,
 ): MarkdownInput {
-  const { file, text, firstLine } = source
+  const { file, text, firstLine, locale } = source
   const { plantuml } = options.config
+  const data = server && answerData(text, (wanted) => server.dataText(wanted, locale.id))
   return {
     file,
     text,
@@ -88,6 +97,7 @@ export function markdownInput(
     publicDir: options.publicDir,
     locales,
     lenient: options.lenient,
+    ...(data ? { data } : {}),
     ...(plantuml ? { plantuml } : {}),
   }
 }

@@ -7,6 +7,7 @@ import { prerender } from './emit-pages.ts'
 
 const server = (renderPage: ServerEntry['renderPage']): ServerEntry => ({
   renderPage,
+  dataText: () => [],
   namesOf: () => ({ names: [], keywords: [] }),
   componentNames: [],
   layoutIcons: [],

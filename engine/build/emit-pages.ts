@@ -33,7 +33,8 @@ export async function emitPages(
     for (const style of styleAttributesIn(html)) styleAttributes.add(style)
     search?.add({ page, site, html, known: server.namesOf(page, site) })
     const source = content.graph.byRoute.get(page.route)?.source
-    if (source) output.write(routeToFile(markdownRoute(page.route)), markdownTwin(page, source.text))
+    const text = content.rendered.get(page.route)?.text ?? source?.text
+    if (text !== undefined) output.write(routeToFile(markdownRoute(page.route)), markdownTwin(page, text))
     // Lets compression and indexing, which run beside this thread, take up what they were given.
     await setImmediate()
   }

@@ -122,7 +122,10 @@ export class DevSite {
     const { graph, locales } = (await this.load()).site
     const frame = graph.frames.find(({ source, route }) => source && decodeURI(markdownRoute(route)) === path)
     const type = `text/${path.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`
-    if (frame?.source) return { type, content: markdownTwin(frame, frame.source.text) }
+    if (frame?.source) {
+      const { text = frame.source.text } = await this.#render(frame, (await this.load()).site)
+      return { type, content: markdownTwin(frame, text) }
+    }
     const locale = locales.find((candidate) => path === `${candidate.path}llms.txt`)
     const site = { config: this.#options.config, pages: [], assets: this.#assets(), reaches: NOTHING }
     return locale ? { type, content: llmsText(graph.frames, site, locale) } : null
@@ -185,15 +188,15 @@ export class DevSite {
   }
 
   async #renderNow(frame: PageFrame, site: LoadedSite): Promise<Finished> {
+    const server = await this.#server()
     const {
       body,
       codes,
       codePlaces: _,
       ...rest
-    } = this.#markdown.render(markdownInput(frame.source!, this.#options, site.locales))
+    } = this.#markdown.render(markdownInput(frame.source!, this.#options, { locales: site.locales, server }))
     const problems = new Problems(this.#options.lenient)
     problems.addAll(rest.problems)
-    const server = await this.#server()
     const page = { route: frame.route, rendered: { ...rest, body: [] } }
     const components = new Set(server.componentNames)
     // Other pages are not rendered here, so links are checked for their page only; `npm run check` knows every anchor.

@@ -15,7 +15,7 @@ export function collectDiagrams(options: EngineOptions, problems: Problems): Fou
   const renderer = new MarkdownRenderer()
   const diagrams: FoundDiagram[] = []
   for (const file of scanContent(contentDir, locales, problems)) {
-    renderer.render({ ...markdownInput(reader.read(file), options, locales), diagrams })
+    renderer.render({ ...markdownInput(reader.read(file), options, { locales }), diagrams })
   }
   return diagrams
 }

@@ -57,7 +57,8 @@ export class Collector {
   }
 
   get at(): string {
-    return `${this.origin.file}:${this.origin.line}`
+    const { at, file, line } = this.origin
+    return at ?? `${file}:${line}`
   }
 
   error(message: string, remedy: string): void {

@@ -211,3 +211,45 @@ test('a fence that an excerpt leaves open ends with the excerpt', () => {
 test('a fence that the page itself leaves open runs to its end', () => {
   expect(expand('```\ncode').text).toBe('```\ncode')
 })
+
+describe('text made from data', () => {
+  const DATA = {
+    'keys a': [
+      { text: '### one\nfirst', at: 'data/words/keys.yaml:3' },
+      { text: '### two', at: 'data/words/keys.yaml:9' },
+    ],
+    broken: { problem: 'there is no group broken' },
+  }
+  const withData = (text: string) =>
+    expandIncludes({ file: 'en/page.md', text, firstLine: 5, data: DATA }, () => 'included\n<!-- @data: keys a -->\n')
+
+  test('takes the place of the line that asks for it, and keeps where it was written', () => {
+    const { text, origins, hasData } = withData('above\n<!-- @data: keys a -->\nbelow')
+    expect(text).toBe('above\n### one\nfirst\n### two\nbelow')
+    expect(hasData).toBe(true)
+    expect(origins.map(({ file, line, at }) => at ?? `${file}:${line}`)).toEqual([
+      'en/page.md:5',
+      'data/words/keys.yaml:3',
+      'data/words/keys.yaml:3',
+      'data/words/keys.yaml:9',
+      'en/page.md:7',
+    ])
+  })
+
+  test('is indented as the line was', () => {
+    expect(withData('- item\n\n  <!-- @data: keys a -->').text).toBe('- item\n\n  ### one\n  first\n  ### two')
+  })
+
+  test('is an error where the site refuses it', () => {
+    const { problems, hasData } = withData('a\n<!-- @data: broken -->')
+    expect(problems).toMatchObject([{ severity: 'error', at: 'en/page.md:6', message: 'there is no group broken' }])
+    expect(hasData).toBe(false)
+  })
+
+  test.each([
+    ['in a fence', '```md\n<!-- @data: keys a -->\n```'],
+    ['that nobody answered', '<!-- @data: keys b -->'],
+  ])('leaves alone a line %s', (_, source) => {
+    expect(withData(source)).toMatchObject({ text: source, problems: [], hasData: false })
+  })
+})

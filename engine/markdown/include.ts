@@ -1,6 +1,7 @@
-/** Expands `<!-- @include: file.md{2-9} -->` lines and remembers which file and line every line came from. */
+/** Expands `<!-- @include: file.md{2-9} -->` and `<!-- @data: … -->` lines and remembers where every line came from. */
 import { posix } from 'node:path'
 import type { Problem } from '../problems.ts'
+import type { DataAnswer } from './data-text.ts'
 import { frontmatterBlock } from './frontmatter-block.ts'
 import { readMarkdown } from './read.ts'
 import { followContainers } from './tabs-rule.ts'
@@ -8,6 +9,8 @@ import { followContainers } from './tabs-rule.ts'
 export interface Origin {
   file: string
   line: number
+  /** Where it was really written, when that is no Markdown file. */
+  at?: string
 }
 
 export interface Expanded {
@@ -16,6 +19,8 @@ export interface Expanded {
   origins: Origin[]
   includes: string[]
   problems: Problem[]
+  /** Holds text made from data. */
+  hasData: boolean
 }
 
 export interface IncludeSource {
@@ -23,8 +28,11 @@ export interface IncludeSource {
   file: string
   text: string
   firstLine: number
+  /** Text made from data, by what the page asked for. */
+  data?: Record<string, DataAnswer>
 }
 
+export const DATA_LINE = /^(\s*)<!--\s*@data:\s*(.+?)\s*-->\s*$/
 const DIRECTIVE = /^(\s*)<!--\s*@include:\s*(.+?)\s*-->\s*$/
 const RANGE = /^(.*?)(?:\{(\d*)-(\d*)\}|#([\w-]+))?$/
 
@@ -36,9 +44,9 @@ export function contentReader(contentDir: string): ReadContent {
 }
 
 export function expandIncludes(source: IncludeSource, read: ReadContent): Expanded {
-  const result: Expanded = { text: '', origins: [], includes: [], problems: [] }
+  const result: Expanded = { text: '', origins: [], includes: [], problems: [], hasData: false }
   const lines: string[] = []
-  expand(source, { read, result, lines, indent: '', chain: [source.file] })
+  expand(source, { read, result, lines, indent: '', chain: [source.file], data: source.data ?? {} })
   result.text = lines.join('\n')
   return result
 }
@@ -49,6 +57,7 @@ interface Walk {
   lines: string[]
   indent: string
   chain: string[]
+  data: Record<string, DataAnswer>
 }
 
 function expand(source: IncludeSource, walk: Walk): void {
@@ -59,6 +68,8 @@ function expand(source: IncludeSource, walk: Walk): void {
     fence = fenceAfter(line, fence)
     const directive = fence === null ? DIRECTIVE.exec(line) : null
     if (directive && includeFile(directive, { ...origin }, walk)) continue
+    const wanted = fence === null ? DATA_LINE.exec(line) : null
+    if (wanted && includeData(wanted, { ...origin }, walk)) continue
     addLine(line && walk.indent + line, { ...origin }, walk)
   }
   // What an excerpt cuts in two ends with it, else it would swallow the page around.
@@ -115,6 +126,27 @@ function includeFile(directive: RegExpExecArray, origin: Origin, walk: Walk): bo
   }
   walk.result.includes.push(file)
   expand({ file, ...part }, { ...walk, indent: walk.indent + space, chain: [...walk.chain, file] })
+  return true
+}
+
+/** Only what a page itself asks for has been answered; elsewhere the line stays the comment that it is. */
+function includeData([, space = '', wanted = '']: RegExpExecArray, origin: Origin, walk: Walk): boolean {
+  const answer = walk.data[wanted]
+  if (!answer) return false
+  if ('problem' in answer) {
+    const at = `${origin.file}:${origin.line}`
+    walk.result.problems.push({
+      severity: 'error',
+      at,
+      message: answer.problem,
+      remedy: 'Correct the @data line, or the data.',
+    })
+    return false
+  }
+  walk.result.hasData = true
+  for (const { text, at } of answer) {
+    for (const line of text.split('\n')) addLine(line && walk.indent + space + line, { ...origin, at }, walk)
+  }
   return true
 }
 

@@ -55,6 +55,7 @@ async function renderPages(
       input.file,
       String(input.firstLine),
       input.text,
+      JSON.stringify(input.data ?? null),
     ),
   )
   const hashes = new FileHashes()

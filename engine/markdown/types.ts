@@ -2,6 +2,7 @@
 import type { Locale } from '../../core/locales.ts'
 import type { ComponentNode, Heading } from '../../core/page.ts'
 import type { Problem } from '../problems.ts'
+import type { DataAnswer } from './data-text.ts'
 import type { DiagramSource } from './diagrams/source.ts'
 import type { Origin } from './include.ts'
 import type { Mark } from './notation.ts'
@@ -13,6 +14,8 @@ export interface MarkdownInput {
   text: string
   /** Line of the file on which `text` starts, 1-based. */
   firstLine: number
+  /** Text made from data, by what the page asked for. */
+  data?: Record<string, DataAnswer>
   contentDir: string
   /** Where files with an absolute address lie. */
   publicDir: string
@@ -131,6 +134,8 @@ export interface Rendered {
   components: Array<{ name: string; at: string }>
   icons: Array<{ name: string; at: string }>
   words: number
+  /** The whole text, of pages that are partly made from data. */
+  text?: string
   /** First words of running text, for descriptions. */
   excerpt: string
   /** Other files whose text is part of this page, below the content folder. */

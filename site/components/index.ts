@@ -3,9 +3,13 @@ import type { ContentComponent } from '../../theme/body.tsx'
 import { DownloadLink, VersionProvider } from './Downloads.tsx'
 import { Plans } from './Plans.tsx'
 import { OutsideChoice, OutsideServices, Remembered } from './Privacy.tsx'
+import { ErrorMessages, KeyFacts, NewerVersion } from './Reference.tsx'
 
 export const SITE_COMPONENTS: Record<string, ContentComponent> = {
   DownloadLink,
+  ErrorMessages,
+  KeyFacts,
+  NewerVersion,
   OutsideChoice,
   OutsideServices,
   Plans,

@@ -1,6 +1,6 @@
 /** A QR code as a picture, dark on light whatever the colours of the page: phones read nothing else reliably. */
 import { encode } from 'uqr'
-import { styles } from './styles.ts'
+import { styles } from '../forms/styles.ts'
 
 /** Light modules around the code, which readers need. */
 const BORDER = 4

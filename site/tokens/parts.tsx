@@ -1,87 +1,15 @@
-/** What the token pages are put together from: fields, copy buttons, results, and troubles with a way on. */
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { COPY } from '../../core/constants.ts'
+/** What the token pages are put together from besides fields: secrets, progress, and troubles with a way on. */
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ApiServer, ApiSettings } from '../../core/outside.ts'
 import { fillIn } from '../../core/text.ts'
+import { type FieldProps, QUIET } from '../forms/parts.tsx'
+import { styles } from '../forms/styles.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
 import { isForeign } from './server.ts'
-import { styles } from './styles.ts'
 import type { Trouble, TroubleKind } from './trouble.ts'
 
+export { Awake, Field, Form, Value } from '../forms/parts.tsx'
 export { styles }
-
-/** What is pressed or typed before the script has come would be lost: until then nothing can be. */
-/** `isTall`: what comes is larger than what is there at first. */
-export function Awake({ words, isTall, children }: { words: TokenStrings; isTall?: boolean; children: ReactNode }) {
-  const isAwake = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-  return (
-    <div className={isTall ? `${styles.box} ${styles.tall}` : styles.box}>
-      <noscript>
-        <p>{words.needsScript}</p>
-      </noscript>
-      <fieldset className={styles.awake} disabled={!isAwake} data-needs-script>
-        {children}
-      </fieldset>
-    </div>
-  )
-}
-
-/** A form that no browser sends anywhere: what is typed goes where the page says. */
-export function Form({ submit, children }: { submit?: () => void; children: ReactNode }) {
-  return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit?.()
-      }}
-    >
-      {children}
-    </form>
-  )
-}
-
-interface FieldProps {
-  label: string
-  value: string
-  change: (value: string) => void
-  hint?: string | undefined
-  wrong?: string | undefined
-  type?: 'text' | 'url' | 'tel'
-  disabled?: boolean
-}
-
-const QUIET = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const
-
-export function Field({ label, value, change, hint, wrong, type = 'text', disabled }: FieldProps) {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        {...QUIET}
-        type="text"
-        inputMode={type}
-        value={value}
-        disabled={disabled}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={hint || wrong ? `${id}-hint` : undefined}
-        onChange={(event) => change(event.target.value)}
-      />
-      {(wrong || hint) && (
-        <small id={`${id}-hint`} data-wrong={wrong ? '' : undefined}>
-          {wrong ?? hint}
-        </small>
-      )}
-    </div>
-  )
-}
 
 /** Masked until the reader wants to see it. Password managers are kept away: it is none of his passwords here. */
 export function SecretField({ words, ...props }: FieldProps & { words: TokenStrings }) {
@@ -112,53 +40,6 @@ export function SecretField({ words, ...props }: FieldProps & { words: TokenStri
           {wrong ?? hint}
         </small>
       )}
-    </div>
-  )
-}
-
-interface ValueProps {
-  label: string
-  value: string
-  words: TokenStrings
-  /** Its label is said in words, not the name of a field. */
-  isPlain?: boolean
-}
-
-/** A value to take along. */
-export function Value({ label, value, words, isPlain }: ValueProps) {
-  const id = useId()
-  const area = useRef<HTMLTextAreaElement>(null)
-  const timer = useRef(0)
-  const [said, setSaid] = useState('')
-  const copy = async () => {
-    clearTimeout(timer.current)
-    try {
-      await navigator.clipboard.writeText(value)
-      setSaid(words.result.copied)
-      timer.current = window.setTimeout(() => setSaid(''), COPY.feedbackMs)
-    } catch {
-      area.current?.select()
-      setSaid(words.result.select)
-    }
-  }
-  return (
-    <div className={styles.value}>
-      <label htmlFor={id}>{isPlain ? label : <code>{label}</code>}</label>
-      <div className={styles.row}>
-        <textarea
-          id={id}
-          ref={area}
-          readOnly
-          rows={1}
-          value={value}
-          {...QUIET}
-          onFocus={(event) => event.target.select()}
-        />
-        <button type="button" onClick={() => void copy()} aria-label={`${words.result.copy} ${label}`}>
-          {words.result.copy}
-        </button>
-      </div>
-      <small role="status">{said}</small>
     </div>
   )
 }

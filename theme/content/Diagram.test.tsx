@@ -34,6 +34,7 @@ describe('Diagram', () => {
     const { html, libraries } = draw({ title: 'A & B', light, dark })
     expect(html.match(/<a href="[^"]*" data-zoom="" data-mode="\w+-only">/g)).toHaveLength(2)
     expect(html).toContain('<img src="/l.svg" width="40" height="30"')
+    expect(html).not.toContain('style=')
     expect(html.match(/loading="lazy"/g)).toHaveLength(2)
     expect(html).toContain('alt="A &amp; B"')
     expect(html).toContain('<figcaption>A &amp; B</figcaption>')

@@ -1,5 +1,5 @@
 /** A diagram: its drawings for both colour modes, or its text until the browser has drawn it; title, links, source. */
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLibrary, usePage } from '../context.tsx'
 import { Sheet } from '../sheets.tsx'
 
@@ -39,6 +39,7 @@ export function Diagram({ title, links = [], flow, light, dark, text, frame, chi
   return (
     <>
       <Sheet name="diagram" />
+      <Sheet name="diagram-widths" />
       {light && dark ? (
         <figure className="diagram" data-flow={flow}>
           <div className="diagram-stage">
@@ -72,11 +73,19 @@ function Undrawn({ text, frame, flow, alt, children }: UndrawnProps) {
   )
 }
 
-function Picture({ src, width, height, alt, mode }: Drawing & { alt: string; mode: string }) {
-  const style = { '--width': `${width}px` } as CSSProperties
+/** Pictures come in steps of this many pixels, which the sheet knows. */
+const STEP = 40
+const MOST_STEPS = 40
+
+function inSteps({ width, height }: Pick<Drawing, 'width' | 'height'>) {
+  const shown = STEP * Math.min(MOST_STEPS, Math.max(1, Math.round(width / STEP)))
+  return { width: shown, height: Math.round((height * shown) / width) }
+}
+
+function Picture({ src, alt, mode, ...size }: Drawing & { alt: string; mode: string }) {
   return (
     <a href={src} data-zoom="" data-mode={mode}>
-      <img {...{ src, width, height, style }} alt={alt} loading="lazy" decoding="async" data-mode={mode} />
+      <img src={src} {...inSteps(size)} alt={alt} loading="lazy" decoding="async" data-mode={mode} />
     </a>
   )
 }

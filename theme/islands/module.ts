@@ -9,6 +9,8 @@ export interface IslandModule {
   default: ComponentType<any>
   /** When it comes to life unless the author says otherwise; when seen, if nothing is said. */
   wake?: Wake
+  /** Names of the sheets its page must carry. */
+  sheets?: string[]
   /** It cannot be drawn at build time: a spinner stands in until it lives. */
   clientOnly?: boolean
   /** Words and data that only the build knows, given to the island as props. */

@@ -1,0 +1,43 @@
+/** All pages of the site as the build reads them, for tests of what their words promise. */
+import { join } from 'node:path'
+import { markdownInput } from '../../engine/build/content.ts'
+import { MarkdownRenderer } from '../../engine/markdown/render.ts'
+import type { Rendered } from '../../engine/markdown/types.ts'
+import { locateLocales, scanContent } from '../../engine/pages/scan.ts'
+import { SourceReader } from '../../engine/pages/source-page.ts'
+import { Problems } from '../../engine/problems.ts'
+import { dataText } from '../../site/reference/data-text.ts'
+import { siteConfig } from '../../site/site.config.ts'
+
+export const ROOT = join(import.meta.dirname, '../..')
+const contentDir = join(ROOT, 'content')
+
+export interface ReadPage {
+  /** Path below the content folder. */
+  file: string
+  locale: string
+  /** The same in both languages. */
+  relative: string
+  /** With everything that is made from data in its place. */
+  text: string
+  rendered: Rendered
+}
+
+export function readPages(): ReadPage[] {
+  const locales = locateLocales(contentDir, siteConfig.locales)
+  const reader = new SourceReader(contentDir)
+  const renderer = new MarkdownRenderer()
+  const options = {
+    config: siteConfig,
+    contentDir,
+    publicDir: join(ROOT, 'public'),
+    lenient: false,
+    ...{ root: ROOT, outDir: '', cacheDir: '', entries: { server: '', client: '' }, ownContent: true },
+  }
+  return scanContent(contentDir, locales, new Problems(false)).map((source) => {
+    const page = reader.read(source)
+    const rendered = renderer.render(markdownInput(page, options, { locales, server: { dataText } }))
+    const { file, relative, locale } = source
+    return { file, relative, locale: locale.id, text: rendered.text ?? page.text, rendered }
+  })
+}

@@ -1,0 +1,113 @@
+/** Tests that facts and the words about them fit together, in both languages. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { CONFIG_KEYS, configGroup, GENERAL } from '../../site/reference/config-keys.ts'
+import { dataText } from '../../site/reference/data-text.ts'
+import { PROJECTS } from '../../site/reference/ecosystem-text.ts'
+import { ERRORS } from '../../site/reference/errors.ts'
+import { SETTINGS } from '../../site/reference/settings.ts'
+import { VERSIONS } from '../../site/reference/versions-text.ts'
+import { REFERENCE_STRINGS } from '../../site/strings/reference.ts'
+import { PINNED_VERSION } from '../../site/versions.ts'
+import { ROOT } from './pages.ts'
+
+const WORDS = join(ROOT, 'content/data/words')
+const LOCALES = ['en', 'zh']
+const words = (name: string, locale: string): Record<string, Record<string, unknown>> =>
+  parse(readFileSync(join(WORDS, `${name}.${locale}.yaml`), 'utf8'))
+
+const groups = [...new Set(CONFIG_KEYS.map(configGroup))].filter((group) => group !== GENERAL)
+const settingGroups = [...new Set(SETTINGS.map(({ group }) => group))]
+const OWNERS: Array<[string, string[]]> = [
+  ['config', [...groups, ...CONFIG_KEYS.map(({ path }) => path)]],
+  ['errors', ERRORS.map(({ id }) => id)],
+  ...settingGroups.map((group): [string, string[]] => [
+    `settings/${group}`,
+    SETTINGS.filter((setting) => setting.group === group).map(({ key }) => key),
+  ]),
+]
+
+describe.each(LOCALES)('words in %s', (locale) => {
+  test.each(OWNERS)('%s: one entry for each fact, and none besides', (name, keys) => {
+    expect(Object.keys(words(name, locale)).sort()).toEqual([...keys].sort())
+  })
+
+  test('are told by no other file', () => {
+    const files = readdirSync(WORDS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
+    const known = [...OWNERS.map(([name]) => name), 'versions'].flatMap((name) =>
+      LOCALES.map((id) => `${name}.${id}.yaml`),
+    )
+    expect(files.map((file) => file.replaceAll('\\', '/')).sort()).toEqual(known.sort())
+  })
+
+  test('versions: only those that exist', () => {
+    const known = VERSIONS.map(({ version }) => version)
+    expect(Object.keys(words('versions', locale)).filter((version) => !known.includes(version))).toEqual([])
+  })
+})
+
+test('versions come newest first, the pinned one is the first, and both languages tell as much', () => {
+  expect(VERSIONS[0]?.version).toBe(`v${PINNED_VERSION}`)
+  const dates = VERSIONS.map(({ date }) => date)
+  expect(dates).toEqual([...dates].sort().reverse())
+  const shape = (locale: string) =>
+    Object.entries(words('versions', locale)).map(([name, entry]) => [
+      name,
+      ...['breaking', 'features'].map((kind) => (entry[kind] as unknown[] | undefined)?.length ?? 0),
+    ])
+  expect(shape('zh')).toEqual(shape('en'))
+  const told = VERSIONS.filter(({ breaking }) => breaking).map(({ version }) => version)
+  const warned = shape('en').flatMap(([name, breaking]) => (Number(breaking) > 0 ? [name] : []))
+  expect(warned.sort()).toEqual(told.sort())
+})
+
+test('errors have unique names, known areas and pieces that can be held against a message', () => {
+  expect(new Set(ERRORS.map(({ id }) => id)).size).toBe(ERRORS.length)
+  const poor = ERRORS.filter(
+    ({ id, match, area }) =>
+      !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(id) ||
+      match.length === 0 ||
+      match.some((piece) => piece.includes('|') || piece.trim().length < 3) ||
+      !(area in REFERENCE_STRINGS.en!.errors.areas),
+  )
+  expect(poor).toEqual([])
+})
+
+test('projects have a known kind, an encrypted address, a sentence in both languages, and come once', () => {
+  expect(PROJECTS.length).toBeGreaterThan(10)
+  expect(new Set(PROJECTS.map(({ url }) => url)).size).toBe(PROJECTS.length)
+  const poor = PROJECTS.filter(
+    ({ kind, url, en, zh }) =>
+      !(kind in REFERENCE_STRINGS.en!.ecosystem) ||
+      !/^https:\/\/[\w.-]+\/\S+$/.test(url) ||
+      !en.endsWith('.') ||
+      !zh.endsWith('。'),
+  )
+  expect(poor).toEqual([])
+})
+
+describe('what a page may ask for', () => {
+  test.each([
+    ['nothing like that', 'weather', 'there is no data named weather: use one of'],
+    ['an unknown group of keys', 'config nothing', 'the configuration file has no group nothing'],
+    ['no group', 'settings', 'there is no group of settings named (none named)'],
+  ])('is refused: %s', (_, wanted, message) => {
+    expect(() => dataText(wanted, 'en')).toThrow(message)
+  })
+
+  test('in a language without words is refused', () => {
+    expect(() => dataText('config scheme', 'fr')).toThrow('content/data/words/config.fr.yaml is missing')
+  })
+
+  test('a key has heading, facts and words, and its place for messages', () => {
+    const [intro, address] = dataText('config scheme', 'en')
+    expect(intro?.text).not.toContain('###')
+    expect(address?.text).toContain('### `scheme.address`')
+    expect(address?.text).toContain(
+      '<KeyFacts type="string" default="&quot;0.0.0.0&quot;" env="ALIST_ADDR" docker="ADDR"',
+    )
+    expect(address?.at).toMatch(/^data\/words\/config\.en\.yaml:\d+$/)
+  })
+})

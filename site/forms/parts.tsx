@@ -1,0 +1,138 @@
+/** What forms of this site are put together from: fields, choices, and values to take along. Nothing here is sent anywhere. */
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { COPY } from '../../core/constants.ts'
+import { styles } from './styles.ts'
+
+/**
+ * What is pressed or typed before the script has come would be lost: until then nothing can be.
+ * `isTall`: what comes is larger than what is there at first.
+ */
+export function Awake({
+  words,
+  isTall,
+  children,
+}: {
+  words: { needsScript: string }
+  isTall?: boolean
+  children: ReactNode
+}) {
+  const isAwake = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  return (
+    <div className={isTall ? `${styles.box} ${styles.tall}` : styles.box}>
+      <noscript>
+        <p>{words.needsScript}</p>
+      </noscript>
+      <fieldset className={styles.awake} disabled={!isAwake} data-needs-script>
+        {children}
+      </fieldset>
+    </div>
+  )
+}
+
+/** A form that no browser sends anywhere: what is typed goes where the page says. */
+export function Form({ submit, children }: { submit?: () => void; children: ReactNode }) {
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit?.()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+export interface FieldProps {
+  label: string
+  value: string
+  change: (value: string) => void
+  hint?: string | undefined
+  wrong?: string | undefined
+  type?: 'text' | 'url' | 'tel'
+  disabled?: boolean
+}
+
+export const QUIET = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const
+
+export function Field({ label, value, change, hint, wrong, type = 'text', disabled }: FieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        {...QUIET}
+        type="text"
+        inputMode={type}
+        value={value}
+        disabled={disabled}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={hint || wrong ? `${id}-hint` : undefined}
+        onChange={(event) => change(event.target.value)}
+      />
+      {(wrong || hint) && (
+        <small id={`${id}-hint`} data-wrong={wrong ? '' : undefined}>
+          {wrong ?? hint}
+        </small>
+      )}
+    </div>
+  )
+}
+
+export interface CopyStrings {
+  result: { copy: string; copied: string /** It is selected, to be copied by hand. */; select: string }
+}
+
+interface ValueProps {
+  label: string
+  value: string
+  words: CopyStrings
+  /** Its label is said in words, not the name of a field. */
+  isPlain?: boolean
+}
+
+/** A value to take along. */
+export function Value({ label, value, words, isPlain }: ValueProps) {
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const timer = useRef(0)
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    clearTimeout(timer.current)
+    try {
+      await navigator.clipboard.writeText(value)
+      setSaid(words.result.copied)
+      timer.current = window.setTimeout(() => setSaid(''), COPY.feedbackMs)
+    } catch {
+      area.current?.select()
+      setSaid(words.result.select)
+    }
+  }
+  return (
+    <div className={styles.value}>
+      <label htmlFor={id}>{isPlain ? label : <code>{label}</code>}</label>
+      <div className={styles.row}>
+        <textarea
+          id={id}
+          ref={area}
+          readOnly
+          rows={1}
+          value={value}
+          {...QUIET}
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" onClick={() => void copy()} aria-label={`${words.result.copy} ${label}`}>
+          {words.result.copy}
+        </button>
+      </div>
+      <small role="status">{said}</small>
+    </div>
+  )
+}

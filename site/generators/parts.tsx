@@ -1,0 +1,50 @@
+/** What both generators show: a file to take along, and words with code in them. */
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { COPY } from '../../core/constants.ts'
+import { fillIn } from '../../core/text.ts'
+import type { GeneratorStrings } from '../strings/generators.ts'
+
+interface OutputProps {
+  name: string
+  text: string
+  words: GeneratorStrings
+}
+
+export function Output({ name, text, words }: OutputProps) {
+  const code = useRef<HTMLElement>(null)
+  const timer = useRef(0)
+  const [said, setSaid] = useState('')
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const copy = async () => {
+    clearTimeout(timer.current)
+    try {
+      await navigator.clipboard.writeText(text)
+      setSaid(words.result.copied)
+      timer.current = window.setTimeout(() => setSaid(''), COPY.feedbackMs)
+    } catch {
+      if (code.current) getSelection()?.selectAllChildren(code.current)
+      setSaid(words.result.select)
+    }
+  }
+  return (
+    <figure className="made">
+      <figcaption>
+        <code>{name}</code>
+        <small role="status">{said}</small>
+        <button type="button" onClick={() => void copy()} aria-label={fillIn(words.copyFile, { file: name })}>
+          {words.result.copy}
+        </button>
+      </figcaption>
+      {/* It scrolls sideways, so the keyboard must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
+      <pre tabIndex={0}>
+        <code ref={code}>{text}</code>
+      </pre>
+    </figure>
+  )
+}
+
+/** Words with `code` in them. */
+export function Said({ text }: { text: string }) {
+  return text.split('`').map((part, i) => <Fragment key={i}>{i % 2 ? <code>{part}</code> : part}</Fragment>)
+}

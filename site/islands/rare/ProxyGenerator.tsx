@@ -1,0 +1,109 @@
+/** Writes the configuration of a reverse proxy from a few answers. Nothing leaves the page. */
+import { useId, useState } from 'react'
+import type { PageContextValue } from '../../../theme/context.tsx'
+import { Awake, Field, Form } from '../../forms/parts.tsx'
+import { styles } from '../../forms/styles.ts'
+import { Output, Said } from '../../generators/parts.tsx'
+import {
+  asksForFiles,
+  FIRST_CHOICE,
+  getsCertificates,
+  PROXIES,
+  type ProxyChoice,
+  type ProxyField,
+  proxyFiles,
+  siteUrl,
+  takesLimit,
+  wrongFields,
+} from '../../generators/proxy.ts'
+import { type GeneratorStrings, generatorStrings } from '../../strings/generators.ts'
+
+export const wake = 'visible'
+export const sheets = ['forms', 'generators']
+
+export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
+
+export default function ProxyGenerator({ lang }: { lang: string }) {
+  const words = generatorStrings(lang)
+  const [choice, setChoice] = useState(FIRST_CHOICE)
+  const change = (part: Partial<ProxyChoice>) => setChoice({ ...choice, ...part })
+  return (
+    <Awake words={words}>
+      <Form>
+        <Questions choice={choice} change={change} words={words} />
+        <Answer choice={choice} words={words} />
+      </Form>
+    </Awake>
+  )
+}
+
+interface Part {
+  choice: ProxyChoice
+  words: GeneratorStrings
+}
+
+function Questions({ choice, change, words }: Part & { change: (part: Partial<ProxyChoice>) => void }) {
+  const name = useId()
+  const wrong = wrongFields(choice)
+  const field = (id: ProxyField) => (
+    <Field
+      label={words.proxy.fields[id]}
+      value={choice[id]}
+      change={(value) => change({ [id]: value.trim() })}
+      hint={words.proxy.hints[id]}
+      wrong={wrong.includes(id) ? words.proxy.problems[id] : undefined}
+    />
+  )
+  return (
+    <>
+      <fieldset className={styles.choices}>
+        <legend>{words.proxy.proxy}</legend>
+        {PROXIES.map((proxy) => (
+          <label key={proxy}>
+            <input type="radio" name={name} checked={choice.proxy === proxy} onChange={() => change({ proxy })} />
+            {words.proxy.names[proxy]}
+          </label>
+        ))}
+      </fieldset>
+      <div className="pair">
+        {field('domain')}
+        {field('upstream')}
+        {field('path')}
+        {takesLimit(choice.proxy) && field('limit')}
+      </div>
+      <label className={styles.check}>
+        <input type="checkbox" checked={choice.https} onChange={(event) => change({ https: event.target.checked })} />
+        {words.proxy.https}
+      </label>
+      {asksForFiles(choice) && (
+        <div className="pair">
+          {field('certificate')}
+          {field('key')}
+        </div>
+      )}
+      {asksForFiles(choice) && getsCertificates(choice.proxy) && (
+        <p className={styles.server}>{words.proxy.automatic}</p>
+      )}
+    </>
+  )
+}
+
+function Answer({ choice, words }: Part) {
+  if (wrongFields(choice).length > 0) return null
+  const config = `${JSON.stringify({ site_url: siteUrl(choice) }, null, 2)}\n`
+  return (
+    <div>
+      {proxyFiles(choice).map(({ name, text }) => (
+        <Output key={name} name={name} text={text} words={words} />
+      ))}
+      <p>
+        <Said text={words.proxy.steps[choice.proxy]} />
+      </p>
+      <p>{words.proxy.tell}</p>
+      <Output name="config.json" text={config} words={words} />
+      <p>
+        {words.proxy.restart} {words.local}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+/** The keys of the program's configuration file, a section each. */
+import type { DataPart } from '../../core/data-text.ts'
+import { PINNED_VERSION } from '../versions.ts'
+import { CONFIG_KEYS, type ConfigKey, configGroup, dockerVariable, GENERAL } from './config-keys.ts'
+import { block, tag } from './parts.ts'
+import { textOf, type Words, wordsFor, wordsOf } from './words.ts'
+
+/** What the program puts into a first file where the default is nothing. */
+const FIRST: Record<string, string> = {
+  jwt_secret: 'RANDOM',
+  last_launched_version: `v${PINNED_VERSION}`,
+}
+
+type Entry = { text: string }
+
+/** `group`: the first part of the keys' paths, or `general` for those that have none. */
+export function configText(group: string, locale: string): DataPart[] {
+  const keys = CONFIG_KEYS.filter((key) => configGroup(key) === group)
+  if (keys.length === 0) throw new Error(`the configuration file has no group ${group || '(none named)'}`)
+  const words = wordsOf<Entry>('config', locale, readEntry)
+  const intro = group === GENERAL ? [] : [block([wordsFor(words, group).text], words.at(group))]
+  return [...intro, ...keys.map((key) => keyPart(key, words))]
+}
+
+/** The whole file as the program first writes it. */
+export function configFileText(): DataPart[] {
+  const root: Record<string, unknown> = {}
+  for (const { path, default: value } of CONFIG_KEYS) {
+    const names = path.split('.')
+    const last = names.pop()!
+    let place = root
+    for (const name of names) {
+      place[name] ??= {}
+      place = place[name] as Record<string, unknown>
+    }
+    place[last] = FIRST[path] ?? value
+  }
+  const fence = `\`\`\`json title="config.json"\n${JSON.stringify(root, null, 2)}\n\`\`\``
+  return [block([fence], 'data/config-keys.json')]
+}
+
+function keyPart(key: ConfigKey, words: Words<Entry>): DataPart {
+  const { text } = wordsFor(words, key.path)
+  return block([`### \`${key.path}\``, facts(key), text], words.at(key.path))
+}
+
+function facts(key: ConfigKey): string {
+  return tag('KeyFacts', {
+    type: key.type,
+    default: key.default === undefined ? undefined : JSON.stringify(key.default),
+    env: key.env ?? undefined,
+    docker: dockerVariable(key),
+    since: key.since,
+  })
+}
+
+function readEntry(value: unknown): Entry | string {
+  const text = textOf(value, 'text')
+  return text === undefined ? 'needs a text' : { text }
+}

@@ -1,0 +1,25 @@
+/** Markdown for pages that say `<!-- @data: kind argument -->`, made from `content/data/`. */
+import type { DataPart } from '../../core/data-text.ts'
+import { configFileText, configText } from './config-text.ts'
+import { ecosystemText } from './ecosystem-text.ts'
+import { errorsText } from './errors-text.ts'
+import { plansText } from './plans-text.ts'
+import { settingsText } from './settings-text.ts'
+import { versionsText } from './versions-text.ts'
+
+const KINDS: Record<string, (argument: string, locale: string) => DataPart[]> = {
+  config: configText,
+  'config-file': configFileText,
+  ecosystem: (_, locale) => ecosystemText(locale),
+  errors: (_, locale) => errorsText(locale),
+  plans: (_, locale) => plansText(locale),
+  settings: settingsText,
+  versions: (_, locale) => versionsText(locale),
+}
+
+export function dataText(wanted: string, locale: string): DataPart[] {
+  const [kind = '', argument = ''] = wanted.split(/\s+/)
+  const make = KINDS[kind]
+  if (!make) throw new Error(`there is no data named ${kind}: use one of ${Object.keys(KINDS).join(', ')}`)
+  return make(argument, locale)
+}

@@ -1,0 +1,35 @@
+/** Projects of others around the program, by what they are for. */
+import projects from '../../content/data/ecosystem.json' with { type: 'json' }
+import type { DataPart } from '../../core/data-text.ts'
+import type { ReferenceStrings } from '../strings/reference.ts'
+import { block, stringsFor } from './parts.ts'
+
+export interface Project {
+  name: string
+  url: string
+  kind: keyof ReferenceStrings['ecosystem']
+  license?: string
+  /** One sentence by locale id. */
+  en: string
+  zh: string
+}
+
+export const PROJECTS = projects as readonly Project[]
+
+const AT = 'data/ecosystem.json'
+
+export function ecosystemText(locale: string): DataPart[] {
+  const { ecosystem } = stringsFor(locale)
+  return Object.entries(ecosystem).flatMap(([kind, title]) => {
+    const own = PROJECTS.filter((project) => project.kind === kind)
+    if (own.length === 0) return []
+    const items = own.map((project) => line(project, locale)).join('\n')
+    return [block([`## ${title} {#${kind}}`, items], AT)]
+  })
+}
+
+function line(project: Project, locale: string): string {
+  const license = project.license ? ` (${project.license})` : ''
+  const text = locale === 'zh' ? project.zh : project.en
+  return `- [${project.name}](${project.url})${license}${locale === 'zh' ? '：' : ': '}${text}`
+}

@@ -1,0 +1,35 @@
+/** What all texts made from data have in common. */
+import type { DataPart } from '../../core/data-text.ts'
+import { REFERENCE_STRINGS, type ReferenceStrings } from '../strings/reference.ts'
+
+/** A component tag; attributes without value are left out. */
+export function tag(name: string, attributes: Record<string, string | undefined>): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`],
+  )
+  return `<${[name, ...written].join(' ')} />`
+}
+
+export function block(lines: Array<string | undefined>, at: string): DataPart {
+  return { text: `\n${lines.filter((line) => line !== undefined).join('\n\n')}\n`, at }
+}
+
+export function stringsFor(locale: string): ReferenceStrings {
+  const strings = REFERENCE_STRINGS[locale]
+  if (!strings) throw new Error(`there are no words for the locale ${locale}: add them to site/strings/reference.ts`)
+  return strings
+}
+
+/** A value in a fence of its own, when it would not fit into a line. */
+export function fenced(value: string): string {
+  return `\`\`\`${isJson(value) ? 'json' : 'text'}\n${value.replaceAll('\t', '  ')}\n\`\`\``
+}
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+/** The settings of the program's web interface, a section each. */
+import type { DataPart } from '../../core/data-text.ts'
+import { block, fenced, stringsFor, tag } from './parts.ts'
+import { SETTINGS, type Setting, settingAnchor } from './settings.ts'
+import { textOf, type Words, wordsFor, wordsOf } from './words.ts'
+
+/** Longer defaults stand below the text instead of in the line of facts. */
+const LONG = 60
+
+interface Entry {
+  label: string
+  text: string
+}
+
+export function settingsText(group: string, locale: string): DataPart[] {
+  const settings = SETTINGS.filter((setting) => setting.group === group)
+  if (settings.length === 0) throw new Error(`there is no group of settings named ${group || '(none named)'}`)
+  const words = wordsOf<Entry>(`settings/${group}`, locale, readEntry)
+  return settings.map((setting) => settingPart(setting, words, locale))
+}
+
+function settingPart(setting: Setting, words: Words<Entry>, locale: string): DataPart {
+  const { label, text } = wordsFor(words, setting.key)
+  const isLong = (setting.default ?? '').length > LONG || (setting.default ?? '').includes('\n')
+  const below = isLong ? `${stringsFor(locale).longDefault}\n\n${fenced(setting.default ?? '')}` : undefined
+  const heading = `### ${label} {#${settingAnchor(setting.key)}}`
+  return block([heading, facts(setting, isLong), text, below], words.at(setting.key))
+}
+
+function facts({ key, type, flag, since, options, default: value }: Setting, isLong: boolean): string {
+  return tag('KeyFacts', {
+    name: key,
+    type: type === 'select' && !options ? 'string' : type,
+    options: options?.join('|'),
+    default: isLong ? undefined : value,
+    flag: flag === 'private' ? undefined : flag,
+    since,
+  })
+}
+
+function readEntry(value: unknown): Entry | string {
+  const label = textOf(value, 'label')
+  const text = textOf(value, 'text')
+  return label === undefined || text === undefined ? 'needs a label and a text' : { label, text }
+}
