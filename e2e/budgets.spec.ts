@@ -6,17 +6,19 @@ import type { Page, Response } from '@playwright/test'
 import { watchRequests } from './support/browser.ts'
 import { ROOT } from './support/engine.ts'
 import { filesOf } from './support/folders.ts'
-import { expect, test } from './support/test.ts'
+import { DESK, expect, test } from './support/test.ts'
 
 /** Compressed sizes in bytes; a kB is 1000 of them. */
-const BUDGET = { script: 10_000, html: 14_000, css: 12_000 }
+const BUDGET = { script: 10_000, html: 14_000, css: 12_000, frame: 9_000 }
 const PAGES = [
-  '/guide/',
+  '/guide/community.html',
   '/guide/install/docker.html',
   '/guide/drivers/sftp.html',
-  '/zh/guide/drivers/115.html',
+  '/zh/guide/advanced/2fa.html',
   '/faq/',
 ]
+/** References and long guides weigh what their text weighs; what stands around it must not grow with it. */
+const LONG = ['guide/index', 'zh/guide/drivers/115', 'config/configuration', 'zh/faq/error', 'zh/guide/changelog']
 const DIST = join(ROOT, 'dist')
 const text = (file: string) => readFileSync(join(DIST, file), 'utf8')
 
@@ -50,6 +52,15 @@ for (const path of PAGES) {
     expect(responses.filter((response) => new URL(response.url()).origin !== baseURL)).toEqual([])
     expect(responses.filter((response) => response.status() >= 400).map((response) => response.url())).toEqual([])
     expect(complaints).toEqual([])
+  })
+}
+
+for (const name of LONG) {
+  test(`/${name}.html pays little for what stands around its text`, DESK, () => {
+    const html = text(`${name}.html`)
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+    expect(main.length).toBeGreaterThan(10_000)
+    expect(gzipSync(html).length - gzipSync(main).length).toBeLessThanOrEqual(BUDGET.frame)
   })
 }
 

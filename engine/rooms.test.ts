@@ -18,6 +18,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   // Content has facts as data, and no code.
   site: ['theme', 'client', 'core', 'content'],
   api: ['core'],
+  scripts: [],
   'vite.config.ts': ['engine', 'site'],
 }
 /** Rooms that know nothing of the site they are used for. */

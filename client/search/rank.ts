@@ -34,7 +34,7 @@ export interface Candidate {
 const WORTH = {
   index: 2,
   name: 2.2,
-  isName: 0.5,
+  title: 0.8,
   heading: 1.7,
   place: 1.6,
   coverage: 1.4,
@@ -91,12 +91,13 @@ function rankPage(sought: Sought, { page, base }: Candidate): RankedPage {
   const score =
     WORTH.index * base +
     WORTH.name * name +
-    (name > 0.9 ? WORTH.isName : 0) +
-    WORTH.heading * Math.max(heading, name) +
+    (name === 1 ? WORTH.title : 0) +
+    // A page of that name needs no heading that says it again.
+    WORTH.heading * (name > 0.9 ? 1 : heading) +
     WORTH.place * place +
     WORTH.coverage * coverage +
     WORTH.phrase * (page.prepared.all.some((text) => holdsAll(query, text)) ? 1 : 0)
-  return { page, title: names[0] ?? 0, name, coverage, sections, score: score * (page.aside ? WORTH.aside : 1) }
+  return { page, title: names[0] ?? 0, name, coverage, sections, score: score * (page.aside && name < 1 ? WORTH.aside : 1) }
 }
 
 function rankSection(sought: Sought, section: Section): RankedSection {
@@ -134,7 +135,7 @@ function likeness({ query }: Sought, name: Prepared, terms: readonly Weighted[])
   if (share > 0.95) return WORTH.nameAll + (0.95 - WORTH.nameAll) * lengths
   // The name and something more: what is asked about it.
   if (name.squeezed.length > 1 && query.squeezed.includes(name.squeezed))
-    return Math.max(0.35 + 0.45 * lengths, share * WORTH.nameSome)
+    return Math.max((0.35 + 0.45 * lengths) * Math.min(1, share * 4), share * WORTH.nameSome)
   return share * share * WORTH.nameSome
 }
 

@@ -92,6 +92,7 @@ for (const words of WORDS) {
       await page.goto(`${words.base}guide/install/reverse-proxy.html`)
       const island = page.locator('[data-island="ProxyGenerator"]')
       const files = island.locator('figure')
+      await island.scrollIntoViewIfNeeded()
       await expect(files.first()).toContainText('server_name files.example.com;')
       const domain = island.getByRole('textbox', { name: words.domain })
       await domain.fill('https://drive.example.org')
@@ -140,7 +141,7 @@ test.describe('without script', () => {
     async ({ page }) => {
       await page.goto('/config/configuration.html')
       await expect(page.getByText('ALIST_HTTP_PORT', { exact: true }).first()).toBeVisible()
-      await expect(page.getByText('This helper needs JavaScript.')).toBeVisible()
+      await expect(page.locator('noscript p')).toContainText('This helper needs JavaScript.')
       await page.goto('/faq/error.html')
       await expect(page.getByText('UNIQUE constraint failed', { exact: false }).first()).toBeVisible()
     },

@@ -5,7 +5,7 @@ import { SETTINGS, type Setting, settingAnchor } from './settings.ts'
 import { textOf, type Words, wordsFor, wordsOf } from './words.ts'
 
 /** Longer defaults stand below the text instead of in the line of facts. */
-const LONG = 60
+const LONG = 200
 
 interface Entry {
   label: string

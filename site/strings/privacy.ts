@@ -50,7 +50,7 @@ export const PRIVACY_STRINGS: Record<string, PrivacyStrings> = {
       },
       versions: {
         name: 'Newest version',
-        sent: 'A question for the newest version number, once per visit, on pages with download links.',
+        sent: 'A question for the newest version number, once per visit, on pages with download links and in the changelog.',
       },
       baidu: {
         name: 'Baidu Tongji (statistics)',
@@ -100,7 +100,7 @@ export const PRIVACY_STRINGS: Record<string, PrivacyStrings> = {
         sent: '快滚动到页尾时，发送当前页面的地址；用 GitHub 登录后，还会发送你写的内容。',
       },
       clicks: { name: '赞助商点击统计', sent: '点击赞助商链接的那一刻，只发送该赞助商的名称。' },
-      versions: { name: '最新版本查询', sent: '在有下载链接的页面上查询最新版本号，每次访问只查一次。' },
+      versions: { name: '最新版本查询', sent: '在有下载链接的页面和更新日志里查询最新版本号，每次访问只查一次。' },
       baidu: { name: '百度统计', sent: '你打开了哪些页面。它的脚本还能读取浏览器对所有网站公开的信息。' },
       google: {
         name: 'Google Analytics（统计）',
