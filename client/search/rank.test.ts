@@ -83,6 +83,30 @@ describe('rank', () => {
       page('x', { title: '你好 世界', sounds: 'nihaoshijie nhsj' }),
       page('x'),
     ],
+    [
+      'whose title is just that sound',
+      'nihao',
+      page('x', { title: '你好', sounds: 'nihao nh' }),
+      page('x', { title: 'Docker 你好', sounds: 'nihao nh' }),
+    ],
+    [
+      'of that title before one with headings about it',
+      'docker',
+      page('docker', { title: 'Docker' }),
+      page('docker', { names: 'Docker', head: 'Docker policy', body: 'docker' }),
+    ],
+    [
+      'of that name before one with a heading of it',
+      'docker',
+      page('docker', { names: 'Docker' }),
+      page('docker', { head: 'Docker', body: 'text' }),
+    ],
+    [
+      'of that title, though it does not explain',
+      'whale',
+      page('whale', { title: 'Whale', aside: true }),
+      page('whale', { names: 'Whale regs', head: 'Whale regs', body: 'text' }),
+    ],
     ['written in wide letters', 'docker', page('Ｄｏｃｋｅｒ'), page('other')],
   ])('prefers a page %s', (_, typed, better, worse) => {
     for (const pages of [
@@ -110,6 +134,14 @@ describe('rank', () => {
     const [common, rare] = [page('mount'), page('disk')]
     expect(ranked('mount disk', [common, rare], 1, { disk: 5 })[0]?.page).toBe(rare)
     expect(ranked('mount disk', [common, rare], 1, { mount: 5 })[0]?.page).toBe(common)
+  })
+
+  it('heeds a name within the query as far as it tells', () => {
+    const name = (weight: number) =>
+      ranked('run app backup disk', [page('run backup disk', { title: 'App', names: 'run backup disk' })], 1, {
+        app: weight,
+      })[0]?.title ?? Number.NaN
+    expect(name(9)).toBeGreaterThan(name(0.01))
   })
 
   it('passes over a word that no page has', () => {

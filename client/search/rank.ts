@@ -34,7 +34,6 @@ export interface Candidate {
 const WORTH = {
   index: 2,
   name: 2.2,
-  title: 0.8,
   heading: 1.7,
   place: 1.6,
   coverage: 1.4,
@@ -91,13 +90,11 @@ function rankPage(sought: Sought, { page, base }: Candidate): RankedPage {
   const score =
     WORTH.index * base +
     WORTH.name * name +
-    (name === 1 ? WORTH.title : 0) +
-    // A page of that name needs no heading that says it again.
-    WORTH.heading * (name > 0.9 ? 1 : heading) +
+    WORTH.heading * heading +
     WORTH.place * place +
     WORTH.coverage * coverage +
     WORTH.phrase * (page.prepared.all.some((text) => holdsAll(query, text)) ? 1 : 0)
-  return { page, title: names[0] ?? 0, name, coverage, sections, score: score * (page.aside && name < 1 ? WORTH.aside : 1) }
+  return { page, title: names[0] ?? 0, name, coverage, sections, score: score * (page.aside ? WORTH.aside : 1) }
 }
 
 function rankSection(sought: Sought, section: Section): RankedSection {
@@ -135,15 +132,13 @@ function likeness({ query }: Sought, name: Prepared, terms: readonly Weighted[])
   if (share > 0.95) return WORTH.nameAll + (0.95 - WORTH.nameAll) * lengths
   // The name and something more: what is asked about it.
   if (name.squeezed.length > 1 && query.squeezed.includes(name.squeezed))
-    return Math.max((0.35 + 0.45 * lengths) * Math.min(1, share * 4), share * WORTH.nameSome)
+    return Math.max(0.35 + 0.45 * lengths, share * WORTH.nameSome)
   return share * share * WORTH.nameSome
 }
 
 /** Chinese names, typed without Chinese characters. */
-function sound({ squeezed }: Query, { sounds, prepared }: FoundPage): number {
+function sound({ squeezed }: Query, { sounds }: FoundPage): number {
   if (!/^[a-z0-9]{2,}$/.test(squeezed)) return 0
-  const at = sounds.indexOf(squeezed)
-  // The first two are those of the title: whether it is nothing else is told by as many initials as characters.
-  if (at >= 0) return at < 2 && sounds[1]?.length === prepared.names[0]?.squeezed.length ? 1 : 0.9
+  if (sounds.includes(squeezed)) return 0.9
   return squeezed.length > 3 && sounds.some((each) => each.startsWith(squeezed)) ? 0.6 : 0
 }

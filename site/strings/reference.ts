@@ -121,7 +121,7 @@ const zh: ReferenceStrings = {
     select: '单选',
   },
   flags: {
-    public: '会发送到访问者的浏览器',
+    public: '会发送到访客的浏览器',
     readonly: '只读',
     deprecated: '已不再使用',
   },
