@@ -14,7 +14,7 @@ const PAUSE_MS = 120
 const TIME_LIMIT_MS = 10_000
 const MAX_HITS = 8
 /** How many pages are looked at more closely. */
-const CANDIDATES = 10
+const CANDIDATES = 12
 
 export class EmbeddedProvider implements SearchProvider {
   readonly pauseMs = PAUSE_MS

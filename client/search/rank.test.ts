@@ -105,7 +105,7 @@ describe('rank', () => {
       'of that title, though it does not explain',
       'whale',
       page('whale', { title: 'Whale', aside: true }),
-      page('whale', { names: 'Whale regs', head: 'Whale regs', body: 'text' }),
+      page('whale', { head: 'Whale regs', body: 'text' }),
     ],
     ['written in wide letters', 'docker', page('Ｄｏｃｋｅｒ'), page('other')],
   ])('prefers a page %s', (_, typed, better, worse) => {

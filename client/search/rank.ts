@@ -34,12 +34,15 @@ export interface Candidate {
 const WORTH = {
   index: 2,
   name: 2.2,
+  /** When the title is the query. */
+  title: 0.8,
   heading: 1.7,
   place: 1.6,
   coverage: 1.4,
   phrase: 0.8,
-  /** Of a page that does not explain, so much counts. */
+  /** Of a page that does not explain, so much counts; more if it is asked for by its title. */
   aside: 0.6,
+  asideNamed: 0.9,
   run: 1.1,
   sectionCoverage: 0.9,
   sectionHeading: 0.6,
@@ -90,11 +93,14 @@ function rankPage(sought: Sought, { page, base }: Candidate): RankedPage {
   const score =
     WORTH.index * base +
     WORTH.name * name +
-    WORTH.heading * heading +
+    (name === 1 ? WORTH.title : 0) +
+    // A page of that name needs no heading that says it again.
+    WORTH.heading * (name > 0.9 ? 1 : heading) +
     WORTH.place * place +
     WORTH.coverage * coverage +
     WORTH.phrase * (page.prepared.all.some((text) => holdsAll(query, text)) ? 1 : 0)
-  return { page, title: names[0] ?? 0, name, coverage, sections, score: score * (page.aside ? WORTH.aside : 1) }
+  const share = page.aside ? (name < 1 ? WORTH.aside : WORTH.asideNamed) : 1
+  return { page, title: names[0] ?? 0, name, coverage, sections, score: score * share }
 }
 
 function rankSection(sought: Sought, section: Section): RankedSection {
@@ -130,15 +136,17 @@ function likeness({ query }: Sought, name: Prepared, terms: readonly Weighted[])
   const [short, long] = [query.squeezed.length, name.squeezed.length].sort((a, b) => a - b) as [number, number]
   const lengths = short / long
   if (share > 0.95) return WORTH.nameAll + (0.95 - WORTH.nameAll) * lengths
-  // The name and something more: what is asked about it.
+  // The name and something more: what is asked about it. A name that every page says tells nothing.
   if (name.squeezed.length > 1 && query.squeezed.includes(name.squeezed))
-    return Math.max(0.35 + 0.45 * lengths, share * WORTH.nameSome)
+    return Math.max((0.35 + 0.45 * lengths) * Math.min(1, share * 4), share * WORTH.nameSome)
   return share * share * WORTH.nameSome
 }
 
 /** Chinese names, typed without Chinese characters. */
-function sound({ squeezed }: Query, { sounds }: FoundPage): number {
+function sound({ squeezed }: Query, { sounds, prepared }: FoundPage): number {
   if (!/^[a-z0-9]{2,}$/.test(squeezed)) return 0
-  if (sounds.includes(squeezed)) return 0.9
+  const at = sounds.indexOf(squeezed)
+  // The first two are those of the title: whether it is nothing else is told by as many initials as characters.
+  if (at >= 0) return at < 2 && sounds[1]?.length === prepared.names[0]?.squeezed.length ? 1 : 0.9
   return squeezed.length > 3 && sounds.some((each) => each.startsWith(squeezed)) ? 0.6 : 0
 }

@@ -17,16 +17,16 @@ const TOLD: Array<{ words: typeof ENGLISH; wishes: Wish[] }> = [
     wishes: [
       { query: 'sfpt', first: '/guide/drivers/sftp.html' },
       { query: 'SFTP host key', first: '/guide/drivers/sftp.html' },
-      { query: 'token_expires_in', first: '/config/#most-used-keys' },
+      { query: 'token_expires_in', first: '/config/configuration.html#token-expires-in' },
       { query: 'cache_expiration', first: '/guide/drivers/' },
       { query: 'failed to login by cookies: bad cookie', first: '/guide/drivers/115.html#when-it-fails' },
       {
         query: 'ERRO[2024-03-05 12:00:00] failed to connect database: dial tcp 127.0.0.1:3306',
-        first: '/config/#when-it-fails',
+        first: '/config/configuration.html#when-it-fails',
       },
       { query: 'reset password', first: '/config/#reset-the-admin-password' },
       { query: 'dcoker', first: '/guide/install/docker.html', corrected: 'docker' },
-      { query: 'passwrod', first: '/guide/install/script.html', corrected: 'password' },
+      { query: 'passwrod', first: '/config/', corrected: 'password' },
     ],
   },
   {
@@ -34,7 +34,7 @@ const TOLD: Array<{ words: typeof ENGLISH; wishes: Wish[] }> = [
     wishes: [
       { query: 'sfpt', first: '/zh/guide/drivers/sftp.html' },
       { query: '管理员密码', first: '/zh/config/#reset-the-admin-password' },
-      { query: 'token_expires_in', first: '/zh/config/#most-used-keys' },
+      { query: 'token_expires_in', first: '/zh/config/configuration.html#token-expires-in' },
       { query: 'failed to login by cookies: bad cookie', first: '/zh/guide/drivers/115.html#when-it-fails' },
       { query: 'anzhuang', first: '/zh/guide/install/' },
       { query: 'jiaobenanzhuang', first: '/zh/guide/install/script.html' },
@@ -92,7 +92,7 @@ for (const { words, wishes } of TOLD) {
     for (const query of ['token_expires_in', 'markdown', 'docker compose']) {
       await find(page, query)
       const pages = (await addresses(page)).map((address) => address.split('#')[0])
-      const guide = pages.findIndex((path) => path?.startsWith(`${base}guide/`) || path === `${base}config/`)
+      const guide = pages.findIndex((path) => path?.startsWith(`${base}guide/`) || path?.startsWith(`${base}config/`))
       expect(guide, query).toBeGreaterThanOrEqual(0)
       const writing = pages.indexOf(`${base}community/writing.html`)
       if (writing >= 0) expect(writing, query).toBeGreaterThan(guide)

@@ -84,6 +84,7 @@ describe('indexedHtml', () => {
 
 describe('spacedHtml', () => {
   it.each([
+    ['a term and its value', '<dt>Variable</dt><dd>ALIST_ADDR</dd>', '<dt>Variable</dt> <dd>ALIST_ADDR</dd>'],
     ['text', '<p>你好世界</p>', '<p> 你好 世界 </p>'],
     ['text without tags', '你好世界', ' 你好 世界 '],
     ['text around tags', 'a<br>你好</p>b', 'a<br> 你好 </p>b'],

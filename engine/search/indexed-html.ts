@@ -60,7 +60,8 @@ function mark(kind: 'meta' | 'filter', name: string, text: string): string {
 /** Spaces the text between tags; addresses and names inside them stay as they are. */
 export function spacedHtml(html: string): string {
   return parts(html)
-    .map(({ text, tag }) => spaced(text) + tag)
+    // A term and what is said of it are two words, although nothing stands between them.
+    .map(({ text, tag }) => spaced(text) + (tag === '</dt>' ? `${tag} ` : tag))
     .join('')
 }
 
