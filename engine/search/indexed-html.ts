@@ -59,10 +59,12 @@ function mark(kind: 'meta' | 'filter', name: string, text: string): string {
 
 /** Spaces the text between tags; addresses and names inside them stay as they are. */
 export function spacedHtml(html: string): string {
-  return parts(html)
-    // A term and what is said of it are two words, although nothing stands between them.
-    .map(({ text, tag }) => spaced(text) + (tag === '</dt>' ? `${tag} ` : tag))
-    .join('')
+  return (
+    parts(html)
+      // A term and what is said of it are two words, although nothing stands between them.
+      .map(({ text, tag }) => spaced(text) + (tag === '</dt>' ? `${tag} ` : tag))
+      .join('')
+  )
 }
 
 /** The words a page is written in, for the list of known words. */
