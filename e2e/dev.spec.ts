@@ -147,6 +147,6 @@ test('search works', async ({ page }) => {
   await open(page, '/guide/')
   await page.keyboard.press('/')
   await page.getByRole('dialog').getByRole('combobox').fill('SFTP host key')
-  await page.getByRole('dialog').getByRole('option', { name: 'SFTP' }).first().click()
+  await page.getByRole('dialog').getByRole('option', { name: /^SFTP/ }).first().click()
   await expect(title(page, 'SFTP')).toBeVisible()
 })

@@ -11,7 +11,8 @@ import { INDEX, IndexWorker, type WorkerLike } from './worker.ts'
 
 /** Answers from the reader's own machine need not wait as long as those of a service; this is for whoever types fast. */
 const PAUSE_MS = 120
-const TIME_LIMIT_MS = 10_000
+// While pages are written, the index is made when it is first asked for.
+const TIME_LIMIT_MS = import.meta.env?.DEV ? 60_000 : 10_000
 const MAX_HITS = 8
 /** How many pages are looked at more closely. */
 const CANDIDATES = 12

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { readPages } from './pages.ts'
+import { PAGES } from './pages.ts'
 
 const NGINX = '/usr/sbin/nginx'
-const EXAMPLES = readPages().flatMap(({ rendered }) =>
+const EXAMPLES = PAGES.flatMap(({ rendered }) =>
   rendered.codes.map(({ code, lang }, i) => ({ code, lang, at: rendered.codePlaces[i]! })),
 )
 const of = (...langs: string[]) => EXAMPLES.filter(({ lang }) => langs.includes(lang))

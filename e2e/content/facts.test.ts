@@ -1,9 +1,8 @@
 /** Tests that keys, variables, commands, ports and settings on pages are those of the program. */
 import { describe, expect, test } from 'vitest'
 import { CONFIG_KEYS } from '../../site/reference/config-keys.ts'
-import { readPages } from './pages.ts'
+import { PAGES } from './pages.ts'
 
-const PAGES = readPages()
 const KEYS = new Map(CONFIG_KEYS.map((key) => [key.path, key]))
 
 /** Every match on every page, with its place. */

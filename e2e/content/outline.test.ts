@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { CONFIG_KEYS } from '../../site/reference/config-keys.ts'
 import { ERRORS } from '../../site/reference/errors.ts'
 import { SETTING_PAGES, SETTINGS, settingAnchor } from '../../site/reference/settings.ts'
-import { readPages } from './pages.ts'
+import { PAGES } from './pages.ts'
 
-const PAGES = readPages()
 const LOCALES = ['en', 'zh']
 const find = (locale: string, relative: string) =>
   PAGES.find((page) => page.locale === locale && page.relative === relative)

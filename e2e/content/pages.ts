@@ -23,7 +23,10 @@ export interface ReadPage {
   rendered: Rendered
 }
 
-export function readPages(): ReadPage[] {
+/** Read once for all tests. */
+export const PAGES = readPages()
+
+function readPages(): ReadPage[] {
   const locales = locateLocales(contentDir, siteConfig.locales)
   const reader = new SourceReader(contentDir)
   const renderer = new MarkdownRenderer()

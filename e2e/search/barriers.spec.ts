@@ -1,6 +1,6 @@
 /** No barrier that a machine can find in any state of the search, in both colour modes. */
 import type { Page } from '@playwright/test'
-import { barriersIn } from '../support/barriers.ts'
+import { barriersWithin } from '../support/barriers.ts'
 import {
   dialog,
   failure,
@@ -19,7 +19,7 @@ import { expect, inLanguage, test } from '../support/test.ts'
 test.describe.configure({ timeout: 120_000 })
 
 const look = (page: Page, state: string) =>
-  test.step(state, async () => expect.soft(await barriersIn(page), state).toEqual([]))
+  test.step(state, async () => expect.soft(await barriersWithin(page, 'dialog[open]'), state).toEqual([]))
 
 for (const words of LANGUAGES) {
   const { base } = words

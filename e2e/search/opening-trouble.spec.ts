@@ -67,6 +67,7 @@ for (const words of LANGUAGES) {
       await page.unroute(SCRIPTS)
       await openSearch(page)
       await expect(failure(page)).toBeHidden()
+      await field(page).fill('docker')
       await expect(options(page).first()).toBeVisible()
     },
   )

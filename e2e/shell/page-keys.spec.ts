@@ -14,10 +14,11 @@ const LANGUAGES = [
   { base: '/zh/', skip: '跳至主要内容', neighbours: '上一页与下一页', search: '搜索文档', field: '搜索文档' },
 ] as const
 
-/** A page with neighbours on both sides, the one before it, one without a next one, one without any. */
+/** A page with neighbours on both sides, both of them, one without a next one, one without any. */
 const MIDDLE = 'guide/install/manual.html'
 const BEFORE = 'guide/install/script.html'
-const LAST = 'guide/install/docker.html'
+const AFTER = 'guide/install/docker.html'
+const LAST = 'guide/install/download.html'
 const ALONE = 'guide/'
 
 for (const { base, skip, neighbours, search, field } of LANGUAGES) {
@@ -40,7 +41,7 @@ for (const { base, skip, neighbours, search, field } of LANGUAGES) {
       const prevented = await watchArrows(page)
       await page.keyboard.press('Alt+ArrowRight')
       await expect(title(page, /^(?:Install with Docker|Docker 安装)$/)).toBeFocused()
-      await expect(page).toHaveURL(base + LAST)
+      await expect(page).toHaveURL(base + AFTER)
       await page.keyboard.press('Alt+ArrowLeft')
       await expect(title(page, /^(?:Manual install|手动安装)$/)).toBeFocused()
       await page.keyboard.press('Alt+ArrowLeft')

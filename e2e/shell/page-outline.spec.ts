@@ -52,7 +52,7 @@ for (const words of LANGUAGES) {
 
 // A phone has neither a pointer to hover with nor the button.
 test('headings link to themselves, and the printed page is complete', DESK, async ({ page }) => {
-  const path = '/guide/install/script.html'
+  const path = '/guide/install/docker.html'
   await page.goto(path)
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(1)
   const anchor = heading.locator('a')

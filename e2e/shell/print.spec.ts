@@ -37,7 +37,7 @@ const toggled = (page: Page, type: 'beforeprint' | 'afterprint') => page.evaluat
 
 for (const words of LANGUAGES) {
   test(`only what can be read is printed, and all of it, ${words.base}`, inLanguage(words.base), async ({ page }) => {
-    await page.goto(`${words.base}guide/install/script.html`)
+    await page.goto(`${words.base}guide/install/docker.html`)
     const main = page.getByRole('main')
     const panels = main.locator('[role="tabpanel"]')
     const closed = main
@@ -45,7 +45,9 @@ for (const words of LANGUAGES) {
       .filter({ has: page.locator('summary') })
       .last()
     const inside = closed.getByRole('paragraph').last()
-    const other = main.getByRole('group').filter({ has: page.getByText(/^(?:The alist menu command|alist 菜单命令)$/) })
+    const other = main
+      .getByRole('group')
+      .filter({ has: page.getByText(/^(?:Thumbnails do not appear with -ffmpeg|用了 -ffmpeg 还是没有缩略图)$/) })
     await other.locator('summary').click()
     await expect(panels.nth(1).locator('pre').first()).toBeHidden()
     await expect(inside).toBeHidden()

@@ -7,13 +7,23 @@ import { atRest } from './style.ts'
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /** `covered`: the page itself is out of reach on purpose, so nobody can find its heading. */
-export async function barriersIn(page: Page, covered = false): Promise<string[]> {
+export function barriersIn(page: Page, covered = false): Promise<string[]> {
+  return inBothColours(page, (axe) => axe, covered ? ['landmark-one-main', 'page-has-heading-one'] : [])
+}
+
+/** In one part of a long page, whose rest is like that of others. */
+export function barriersWithin(page: Page, part: string): Promise<string[]> {
+  return inBothColours(page, (axe) => axe.include(part), [])
+}
+
+type Rules = (axe: AxeBuilder) => AxeBuilder
+
+async function inBothColours(page: Page, scope: Rules, ignored: string[]): Promise<string[]> {
   const shown = await page.evaluate(() => document.documentElement.dataset.theme ?? 'light')
-  const ignored = covered ? ['landmark-one-main', 'page-has-heading-one'] : []
-  const found = await look(page, shown, (axe) => axe.disableRules(ignored))
+  const found = await look(page, shown, (axe) => scope(axe).disableRules(ignored))
   const other = shown === 'light' ? 'dark' : 'light'
   await paint(page, other)
-  found.push(...(await look(page, other, (axe) => axe.withRules(COLOURS))))
+  found.push(...(await look(page, other, (axe) => scope(axe).withRules(COLOURS))))
   await paint(page, shown)
   return found
 }
@@ -22,7 +32,7 @@ function paint(page: Page, theme: string): Promise<void> {
   return page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
 }
 
-async function look(page: Page, theme: string, rules: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+async function look(page: Page, theme: string, rules: Rules): Promise<string[]> {
   // What is still fading has not its own colour yet.
   await atRest(page)
   // There are no frames of other sites, so one look at the page itself is enough.

@@ -1,6 +1,6 @@
 /** The helpers on pages made from data: configuration, reverse proxy, error finder. What they write is read back here. */
 import { parse } from 'yaml'
-import { barriersIn } from '../support/barriers.ts'
+import { barriersWithin } from '../support/barriers.ts'
 import { DESK, expect, inLanguage, test } from '../support/test.ts'
 
 const WORDS = [
@@ -84,7 +84,7 @@ for (const words of WORDS) {
         const { alist } = parse((await made.textContent()) ?? '').services
         expect(alist.ports).toEqual(['8080:8080'])
         expect(alist.environment).toMatchObject({ HTTP_PORT: '8080', DB_TYPE: 'mysql', DB_PASS: 'p"w$$1' })
-        expect(await barriersIn(page)).toEqual([])
+        expect(await barriersWithin(page, '[data-island=ConfigGenerator]')).toEqual([])
       },
     )
 
@@ -110,7 +110,7 @@ for (const words of WORDS) {
       expect(parse((await files.first().locator('pre').textContent()) ?? '').http.routers.alist.entryPoints).toEqual([
         'web',
       ])
-      expect(await barriersIn(page)).toEqual([])
+      expect(await barriersWithin(page, '[data-island=ProxyGenerator]')).toEqual([])
     })
 
     test('a pasted message leads to its cause', inLanguage(words.base), async ({ page }) => {
@@ -127,7 +127,7 @@ for (const words of WORDS) {
       await hits.first().getByRole('link').first().click()
       const target = decodeURIComponent(new URL(page.url()).hash.slice(1))
       await expect(page.locator(`[id="${target}"]`)).toBeInViewport()
-      expect(await barriersIn(page)).toEqual([])
+      expect(await barriersWithin(page, '[data-island=ErrorFinder]')).toEqual([])
     })
   })
 }

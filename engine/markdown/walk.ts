@@ -9,6 +9,7 @@ import { containerHandlers, type Handler } from './containers.ts'
 import { HeadingIds, headingOf, headingText, slugify, takeExplicitId } from './headings.ts'
 import { ImageWriter } from './images.ts'
 import { countLines, walkHtml } from './raw-html.ts'
+import { needsFocus } from './tables.ts'
 import type { RawNode } from './types.ts'
 import { FENCE_WIDGETS, type WidgetTools } from './widgets/index.ts'
 import { inlineMath } from './widgets/math.ts'
@@ -102,6 +103,7 @@ export class PageWalk {
       link_open: (tokens, index) => this.#link(tokens, index),
       link_close: () => this.#closeLink(),
       paragraph_open: (tokens, index) => this.#paragraph(tokens, index),
+      table_open: (tokens, index) => this.out.html(needsFocus(tokens, index) ? '<table tabindex="0">\n' : '<table>\n'),
       image: (tokens, index) => this.#images.write(tokens[index]!),
       icon: (tokens, index) => this.#icon(tokens[index]!.content),
       math: (tokens, index) => inlineMath(tokens[index]!.content, this.#tools),
