@@ -1,4 +1,5 @@
 /** Unit tests: beside the sources, without the site's plugin. */
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const FILES = ['{core,engine,client,theme,site,api,scripts,e2e/support,e2e/content}/**/*.test.{ts,tsx}']
@@ -16,6 +17,8 @@ export default defineConfig({
   // What the build of the token service fills in.
   define: { SERVICE_VERSION: JSON.stringify('0.0.0-test') },
   test: {
+    // Nobody else needs the machine meanwhile.
+    maxWorkers: availableParallelism(),
     projects: [
       // Loading the same modules anew for every file took a third of the time.
       { extends: true, test: { ...common, name: 'together', include: FILES, exclude: ALONE, isolate: false } },

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runEngine, runEngineWell } from './support/engine.ts'
 import { filesOf, pictureOf, scratchFolder, type Tree, writeTree } from './support/folders.ts'
-import { expect, test, thorough } from './support/test.ts'
+import { DESK, expect, test, thorough } from './support/test.ts'
 
 /** A site of two pages in both languages with which nothing is wrong. */
 const GOOD: Tree = Object.fromEntries(
@@ -227,7 +227,7 @@ test('mistakes that end a check early are told together', () =>
     CASES.filter(({ early }) => early),
   ))
 
-test('an unknown icon in the frontmatter is reported with its line', async () => {
+test('an unknown icon in the frontmatter is reported with its line', thorough(DESK), async () => {
   const content = join(scratch, 'icon-line')
   writeTree(content, { ...GOOD, ...twins('icon', '---\ntitle: Icon\nicon: serach\n---\n\nText.\n') })
   const { output } = await runEngine(['check', '--content', content])
@@ -235,7 +235,7 @@ test('an unknown icon in the frontmatter is reported with its line', async () =>
   expect(output).toContain('en/guide/icon.md:3')
 })
 
-test('a check that is refused early ends with its message, not with a trace', async () => {
+test('a check that is refused early ends with its message, not with a trace', thorough(DESK), async () => {
   const content = join(scratch, 'early')
   writeTree(content, { ...GOOD, 'en/guide/alone.md': '# Alone\n' })
   const { output } = await runEngine(['check', '--content', content])

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { isMarked, mark, scrollTo, scrollY, sidebar, title } from './support/browser.ts'
 import { freePort, ROOT, type RunningEngine, serveEngine } from './support/engine.ts'
 import { scratchFolder } from './support/folders.ts'
-import { expect, test } from './support/test.ts'
+import { DESK, expect, test, thorough } from './support/test.ts'
 
 const DOCKER = 'en/guide/install/docker.md'
 let content = ''
@@ -143,7 +143,7 @@ test('a new page is there without a restart', async ({ page }) => {
   await expect(title(page, 'A fresh page')).toBeVisible()
 })
 
-test('search works', async ({ page }) => {
+test('search works', thorough(DESK), async ({ page }) => {
   await open(page, '/guide/')
   await page.keyboard.press('/')
   await page.getByRole('dialog').getByRole('combobox').fill('SFTP host key')

@@ -142,7 +142,7 @@ test('a part that is opened before its script has come is filled when it comes',
 for (const words of LANGUAGES) {
   test(
     `the groups of the tree open and close as ever around an open part, ${words.id}`,
-    inLanguage(words.base, '/'),
+    thorough(inLanguage(words.base, '/')),
     async ({ page }) => {
       await openDriver(page, outside.site.url, words)
       await openPart(page, words)

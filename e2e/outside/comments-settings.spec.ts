@@ -77,7 +77,7 @@ for (const { mapping, plain, named } of MAPPINGS) {
 
 test(
   'twins may share a thread, loaded without waiting, in themes and an order of their own',
-  DESK,
+  thorough(DESK),
   async ({ page }) => {
     const built = await start({
       shareTwins: true,

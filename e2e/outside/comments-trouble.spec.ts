@@ -81,13 +81,17 @@ for (const words of LANGUAGES) {
     )
   }
 
-  test(`what is left of comments has no barriers, ${words.base}`, inLanguage(words.base, '/'), async ({ page }) => {
-    await page.goto(at(words.base + LONG_PAGE))
-    await readTo(page, words)
-    await thread(page, words).getByRole('button', { name: 'Break' }).click()
-    await expectGivenUp(page, words, words.refused(host()))
-    expect(await barriersIn(page)).toEqual([])
-  })
+  test(
+    `what is left of comments has no barriers, ${words.base}`,
+    thorough(inLanguage(words.base, '/')),
+    async ({ page }) => {
+      await page.goto(at(words.base + LONG_PAGE))
+      await readTo(page, words)
+      await thread(page, words).getByRole('button', { name: 'Break' }).click()
+      await expectGivenUp(page, words, words.refused(host()))
+      expect(await barriersIn(page)).toEqual([])
+    },
+  )
 
   test.describe(() => {
     test.use({ javaScriptEnabled: false })

@@ -74,7 +74,7 @@ test.describe('another tab', () => {
     await expect.poll(() => ran(other)).toBe(SCRIPTS)
   })
 
-  test('counts nobody any more when they were taken back', DESK, async ({ page, context }) => {
+  test('counts nobody any more when they were taken back', thorough(DESK), async ({ page, context }) => {
     const other = await context.newPage()
     await open(page, PRIVACY)
     await change(page, 'allow')

@@ -17,7 +17,7 @@ import {
   state,
 } from '../support/consent.ts'
 import type { OutsideSite } from '../support/outside-site.ts'
-import { DESK, expect, inLanguage, PHONE, test } from '../support/test.ts'
+import { DESK, expect, inLanguage, PHONE, test, thorough } from '../support/test.ts'
 
 let outside: OutsideSite
 
@@ -119,7 +119,7 @@ for (const words of [ENGLISH, CHINESE]) {
       })
     })
 
-    test('the question is a barrier to nobody', inLanguage(base, '/'), async ({ page }) => {
+    test('the question is a barrier to nobody', thorough(inLanguage(base, '/')), async ({ page }) => {
       test.setTimeout(60_000)
       await open(page, base + DOCKER)
       await expect(bar(page, words)).toBeVisible()

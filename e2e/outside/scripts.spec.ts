@@ -186,7 +186,7 @@ test('a browser that asks for privacy gets none of them, and the privacy page sa
   expect(asked()).toEqual(FILES.map(() => 0))
 })
 
-test('nobody is counted while pages are written', DESK, async ({ page }) => {
+test('nobody is counted while pages are written', thorough(DESK), async ({ page }) => {
   test.setTimeout(60_000)
   process.env.DOCS_OUTSIDE = JSON.stringify(everything(outside.fake.url))
   const dev = await serveEngine(['dev', '--port', String(await freePort())]).finally(() => {

@@ -109,7 +109,7 @@ for (const [kind, mode] of CLICKED) {
 for (const { words, privacy, found } of VISITS) {
   test(
     `no list of a blocker takes offence at the site itself, ${words.id}`,
-    inLanguage(words.base, '/'),
+    thorough(inLanguage(words.base, '/')),
     async ({ page }) => {
       const blocked: string[] = []
       const said = watchOwnWords(page)

@@ -152,7 +152,7 @@ for (const [what, act] of WITHIN) {
   })
 }
 
-test('a query is nobody’s business', DESK, async ({ page }) => {
+test('a query is nobody’s business', thorough(DESK), async ({ page }) => {
   await open(page, '/guide/?q=private+words')
   await expect(page.getByRole('combobox')).toHaveValue('private words')
   await expectViews(page, ['/guide/'])
@@ -184,7 +184,7 @@ for (const path of [DOCKER, '/privacy.html']) {
   )
 }
 
-test('a page that is reloaded, or was kept by the browser, is seen again', DESK, async ({ page }) => {
+test('a page that is reloaded, or was kept by the browser, is seen again', thorough(DESK), async ({ page }) => {
   await open(page, DOCKER)
   await expectViews(page, [DOCKER])
   await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`)

@@ -1,7 +1,7 @@
 /** Addresses that search: `?q=` on any page but a private one, and the page for addresses that lead nowhere. */
 import { isMarked, mark, title } from '../support/browser.ts'
 import { chosen, dialog, field, LANGUAGES, options } from '../support/search.ts'
-import { DESK, expect, inLanguage, test } from '../support/test.ts'
+import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
 
 const TOLD = LANGUAGES.map((words) => ({
   words,
@@ -72,7 +72,7 @@ test('an address with an empty question, and a private one, do not open the sear
   }
 })
 
-test('an address cannot ask for more than anybody reads', DESK, async ({ page }) => {
+test('an address cannot ask for more than anybody reads', thorough(DESK), async ({ page }) => {
   await page.goto(`/guide/?q=${'docker+'.repeat(700)}`)
   await expect(options(page).first()).toBeVisible()
   expect((await field(page).inputValue()).length).toBeLessThanOrEqual(2000)

@@ -18,7 +18,7 @@ import {
   type Words,
 } from '../support/search.ts'
 import { NO_STORAGE } from '../support/storage.ts'
-import { DESK, expect, inLanguage, test } from '../support/test.ts'
+import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
 
 const visit = (url: string, title: string) => ({ url, title, trail: 'Somewhere', query: 'words' })
 const names = (page: Page, heading: string) => part(page, heading).getByRole('link').locator('b')
@@ -161,17 +161,21 @@ test('garbage that the browser stored is not shown', DESK, async ({ page }) => {
   expect(errors).toEqual([])
 })
 
-test('where nothing may be stored, what was opened is listed until the page goes', DESK, async ({ page, context }) => {
-  await context.addInitScript(NO_STORAGE)
-  const errors = watchErrors(page)
-  await searchOn(page, '/guide/', 'docker')
-  await expect(chosen(page)).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(title(page, ENGLISH.docker)).toBeFocused()
-  await openStart(page, ENGLISH)
-  await expect(names(page, ENGLISH.recent)).toHaveText([ENGLISH.docker])
-  await page.reload()
-  await openStart(page, ENGLISH)
-  await expect(dialog(page).getByText(ENGLISH.noRecent)).toBeVisible()
-  expect(errors).toEqual([])
-})
+test(
+  'where nothing may be stored, what was opened is listed until the page goes',
+  thorough(DESK),
+  async ({ page, context }) => {
+    await context.addInitScript(NO_STORAGE)
+    const errors = watchErrors(page)
+    await searchOn(page, '/guide/', 'docker')
+    await expect(chosen(page)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(title(page, ENGLISH.docker)).toBeFocused()
+    await openStart(page, ENGLISH)
+    await expect(names(page, ENGLISH.recent)).toHaveText([ENGLISH.docker])
+    await page.reload()
+    await openStart(page, ENGLISH)
+    await expect(dialog(page).getByText(ENGLISH.noRecent)).toBeVisible()
+    expect(errors).toEqual([])
+  },
+)

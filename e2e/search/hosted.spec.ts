@@ -102,7 +102,7 @@ for (const [name, mode] of FAILURES) {
   )
 }
 
-test('a slow service is waited for, a silent one is not', DESK, async ({ page }) => {
+test('a slow service is waited for, a silent one is not', thorough(DESK), async ({ page }) => {
   site.service.mode = { slowMs: 1500 }
   await ask(page, `${site.both.url}/guide/`, 'docker')
   const dialog = page.getByRole('dialog')

@@ -15,7 +15,7 @@ import {
   press,
   type Words,
 } from '../support/search.ts'
-import { DESK, expect, inLanguage, test } from '../support/test.ts'
+import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
 
@@ -124,19 +124,23 @@ test('the search is not loaded before it is asked for', DESK, async ({ page }) =
   expect(scripts()).toBeGreaterThan(before)
 })
 
-test('a search that is closed while it runs shows nothing later, and can be opened again', DESK, async ({ page }) => {
-  await page.goto('/guide/')
-  await openSearch(page)
-  await expect(dialog(page).getByText(ENGLISH.hint)).toBeVisible()
-  const release = await hold(page, INDEX)
-  await field(page).fill('docker')
-  await expect(dialog(page).getByText(ENGLISH.searching).last()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  release()
-  await expect(title(page)).toBeVisible()
-  await expect(dialog(page)).toBeHidden()
-  await openSearch(page)
-  await expect(field(page)).toHaveValue('docker')
-  await expect(chosen(page)).toHaveAccessibleName(new RegExp(`^${ENGLISH.docker}`))
-})
+test(
+  'a search that is closed while it runs shows nothing later, and can be opened again',
+  thorough(DESK),
+  async ({ page }) => {
+    await page.goto('/guide/')
+    await openSearch(page)
+    await expect(dialog(page).getByText(ENGLISH.hint)).toBeVisible()
+    const release = await hold(page, INDEX)
+    await field(page).fill('docker')
+    await expect(dialog(page).getByText(ENGLISH.searching).last()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    release()
+    await expect(title(page)).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+    await openSearch(page)
+    await expect(field(page)).toHaveValue('docker')
+    await expect(chosen(page)).toHaveAccessibleName(new RegExp(`^${ENGLISH.docker}`))
+  },
+)

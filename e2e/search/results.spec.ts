@@ -17,7 +17,7 @@ import {
   searchOn,
   status,
 } from '../support/search.ts'
-import { DESK, expect, inLanguage, test } from '../support/test.ts'
+import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
 
 /** What the field says is chosen, and what looks chosen, are the same. */
 async function expectChosen(page: Page, index: number): Promise<void> {
@@ -146,7 +146,7 @@ test('with Ctrl held, Enter and a click open another tab, and the search stays',
   }
 })
 
-test('who has typed on does not open what was found before', DESK, async ({ page }) => {
+test('who has typed on does not open what was found before', thorough(DESK), async ({ page }) => {
   await searchOn(page, '/guide/', 'docker')
   await field(page).fill('sftp')
   await page.keyboard.press('Enter')

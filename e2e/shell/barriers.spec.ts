@@ -30,10 +30,10 @@ const LOOKS: Look[] = [
   { kind: 'document', path: 'guide/install/docker.html' },
   { kind: 'driver', path: DRIVER },
   { kind: 'questions', path: 'faq/', alike: true },
-  { kind: 'catalogue', path: 'guide/drivers/' },
+  { kind: 'reference', path: 'config/style.html' },
   { kind: 'pricing', path: 'pricing.html' },
   { kind: 'community', path: 'community/', alike: true },
-  { kind: 'every widget', path: 'community/writing.html', first: lookAtWidgets },
+  { kind: 'every widget', path: 'community/writing.html', first: lookAtWidgets, alike: true },
   { kind: 'portfolio', path: 'shell/portfolio.html', site: 'foreign', alike: true },
   { kind: 'not found', path: 'no/such/page.html', alike: true },
   {
@@ -41,7 +41,14 @@ const LOOKS: Look[] = [
     path: 'guide/instal/doker.html',
     first: (page) => expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible(),
   },
-  { kind: 'notice and offer of another language', path: DRIVER, firstVisit: true, first: lookAtGreetings },
+  {
+    kind: 'notice and offer of another language',
+    path: DRIVER,
+    firstVisit: true,
+    first: lookAtGreetings,
+    alike: true,
+  },
+  { kind: 'catalogue', path: 'guide/drivers/', alike: true },
 ]
 
 /** Charts are drawn when they come near. */

@@ -19,7 +19,7 @@ import {
   watchReveals,
 } from '../support/color.ts'
 import { clickAtOnce, moveOnto } from '../support/navbar.ts'
-import { DESK, expect, PHONE, test } from '../support/test.ts'
+import { DESK, expect, PHONE, test, thorough } from '../support/test.ts'
 
 test('the change to dark is a circle that shrinks into the place of the press, and to light one that grows out of it', async ({
   page,
@@ -86,7 +86,7 @@ test('the change comes out of the button when it is pressed by the keyboard', DE
   })
 })
 
-test('a second click at the same place while the circle still moves counts', async ({ page }) => {
+test('a second click at the same place while the circle still moves counts', DESK, async ({ page }) => {
   await page.goto('/guide/')
   await page.evaluate(`localStorage.setItem('${KEY}', 'light')`)
   await page.reload()
@@ -117,7 +117,7 @@ test('a second click at the same place while the circle still moves counts', asy
   })
 })
 
-test('the menu that the pointer has opened stays while the colours change', DESK, async ({ page }) => {
+test('the menu that the pointer has opened stays while the colours change', thorough(DESK), async ({ page }) => {
   await page.goto('/guide/')
   const control = modeButton(page, ENGLISH.button)
   await moveOnto(page, page.getByRole('button', { name: 'Appearance' }))

@@ -11,7 +11,7 @@ import {
   stored,
   useRule,
 } from '../support/color.ts'
-import { DESK, expect, inLanguage, PHONE, test } from '../support/test.ts'
+import { DESK, expect, inLanguage, PHONE, test, thorough } from '../support/test.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' }))
 // A page that is fetched ahead may still be on its way when a test ends.
@@ -109,7 +109,7 @@ for (const { name, base, button, ...words } of LANGUAGES) {
   )
 }
 
-test('another tab follows at once, in its own language', DESK, async ({ page, context }) => {
+test('another tab follows at once, in its own language', thorough(DESK), async ({ page, context }) => {
   const other = await context.newPage()
   await other.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   await other.goto('/zh/')
@@ -154,29 +154,33 @@ for (const [system, first, { name, base, button, ...words }] of [
   )
 }
 
-test('where the rule is fixed or the system’s, a stored choice counts for nothing', DESK, async ({ page, context }) => {
-  const other = await context.newPage()
-  await other.goto('/404.html')
-  for (const [rule, base, kept, onLight, onDark] of [
-    ['enable', '/', 'light', 'dark', 'dark'],
-    ['disable', '/zh/', 'dark', 'light', 'light'],
-    ['auto', '/', 'dark', 'light', 'dark'],
-  ] as const) {
-    await test.step(`the rule ${rule}`, async () => {
-      await other.evaluate(`localStorage.setItem('${KEY}', '${kept}')`)
-      await useRule(page, rule)
-      await page.emulateMedia({ colorScheme: 'light' })
-      await page.goto(`${base}guide/`)
-      await expectColors(page, onLight)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectColors(page, onDark)
-      await listen(page, 'storage')
-      await other.evaluate(`localStorage.setItem('${KEY}', '${kept === 'dark' ? 'light' : 'dark'}')`)
-      await expect.poll(() => heard(page)).toHaveLength(1)
-      await expectColors(page, onDark)
-    })
-  }
-})
+test(
+  'where the rule is fixed or the system’s, a stored choice counts for nothing',
+  thorough(DESK),
+  async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto('/404.html')
+    for (const [rule, base, kept, onLight, onDark] of [
+      ['enable', '/', 'light', 'dark', 'dark'],
+      ['disable', '/zh/', 'dark', 'light', 'light'],
+      ['auto', '/', 'dark', 'light', 'dark'],
+    ] as const) {
+      await test.step(`the rule ${rule}`, async () => {
+        await other.evaluate(`localStorage.setItem('${KEY}', '${kept}')`)
+        await useRule(page, rule)
+        await page.emulateMedia({ colorScheme: 'light' })
+        await page.goto(`${base}guide/`)
+        await expectColors(page, onLight)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expectColors(page, onDark)
+        await listen(page, 'storage')
+        await other.evaluate(`localStorage.setItem('${KEY}', '${kept === 'dark' ? 'light' : 'dark'}')`)
+        await expect.poll(() => heard(page)).toHaveLength(1)
+        await expectColors(page, onDark)
+      })
+    }
+  },
+)
 
 test('where nothing can be stored the choice holds as long as the page', PHONE, async ({ page }) => {
   const errors: Error[] = []

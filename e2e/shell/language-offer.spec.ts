@@ -15,7 +15,7 @@ import {
   onward,
   screenOf,
 } from '../support/greeting.ts'
-import { DESK, expect, inLanguage, PHONE, setting, test } from '../support/test.ts'
+import { DESK, expect, inLanguage, PHONE, setting, test, thorough } from '../support/test.ts'
 
 test.use({ firstVisit: true })
 
@@ -31,7 +31,7 @@ test.describe('the browser’s languages', () => {
       { configurable: true, get: () => ${JSON.stringify(languages)} })`)
   }
 
-  test('offer theirs, of any country, in the order of preference', DESK, async ({ page }) => {
+  test('offer theirs, of any country, in the order of preference', thorough(DESK), async ({ page }) => {
     for (const [languages, path, accept] of [
       [['zh-CN'], '/guide/', CHINESE],
       [['zh'], '/guide/', CHINESE],
@@ -226,7 +226,7 @@ test.describe('with a browser that prefers English', () => {
 test.describe('with a browser that prefers Chinese', () => {
   test.use({ locale: 'zh-CN' })
 
-  test('what is not a list of answers does no harm', DESK, async ({ page }) => {
+  test('what is not a list of answers does no harm', thorough(DESK), async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.goto('/guide/')

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { openAppearance, title } from '../support/browser.ts'
 import { bar, button, ENGLISH, LANGUAGES, type Words } from '../support/navbar.ts'
-import { DESK, expect, inLanguage, test } from '../support/test.ts'
+import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
 
 const dialog = (page: Page, words: Pick<Words, 'searchDialog'> = ENGLISH) =>
   page.getByRole('dialog', { name: words.searchDialog })
@@ -116,7 +116,7 @@ test('other keys open no search, and keys mean letters to somebody who types', D
   await expect(dialog(page)).toBeVisible()
 })
 
-test('keys are switched off and on in every tab at once', DESK, async ({ page, context }) => {
+test('keys are switched off and on in every tab at once', thorough(DESK), async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/guide/')
   await loadSearch(other)

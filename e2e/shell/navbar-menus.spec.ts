@@ -220,6 +220,7 @@ test(
       await page.keyboard.press('End')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/community/')
+      await expect(title(page, 'Community')).toBeVisible()
       await expect(entry(page, 'Discussion')).toBeHidden()
       await expect(community).toHaveAttribute('aria-expanded', 'false')
 
@@ -232,6 +233,7 @@ test(
       // This one brings no other page.
       await page.goForward()
       await expect(page).toHaveURL('/community/')
+      await expect(title(page, 'Community')).toBeVisible()
       await community.press('ArrowDown')
       await entry(page, 'Wechat/QQ').click()
       await expect(entry(page, 'Discussion')).toBeHidden()

@@ -19,7 +19,7 @@ const shortcuts = (page: Page) => page.getByRole('checkbox', { name: 'Keyboard s
 /** Storage is the same at both widths; what a reader can choose is not. */
 for (const { how, script, choices, pages, questions } of [
   { how: 'forbidden', script: NO_STORAGE, choices: DESK, pages: DESK, questions: PHONE },
-  { how: 'full', script: FULL_STORAGE, choices: {}, pages: PHONE, questions: DESK },
+  { how: 'full', script: FULL_STORAGE, choices: PHONE, pages: PHONE, questions: DESK },
 ]) {
   test.describe(`storage is ${how}`, () => {
     // Without the circle that shows a change of colours, and takes the pointer meanwhile.

@@ -4,7 +4,7 @@ import { OWN_CLIENT, TOKEN_MARK } from '../../api/fakes/fakes.fixture.ts'
 import { fillIn } from '../../core/text.ts'
 import { barriersIn } from '../support/barriers.ts'
 import { cutTexts } from '../support/style.ts'
-import { DESK, expect, inLanguage, test } from '../support/test.ts'
+import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
 import { decide, expectEnd, expectLeft, expectToken, PROVIDER, restart, signIn } from '../support/token-steps.ts'
 import { BOTH, EN, leave, openTool, useOwnApp, value, type Words, ZH } from '../support/tokens.ts'
 
@@ -57,7 +57,7 @@ for (const words of BOTH) {
 
   test(
     `a code to scan, and what goes wrong, ${words.base}`,
-    inLanguage(words.base, ZH.base),
+    thorough(inLanguage(words.base, ZH.base)),
     async ({ page, tokens }) => {
       test.setTimeout(90_000)
       await showCode(page, words)

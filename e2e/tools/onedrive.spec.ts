@@ -88,7 +88,7 @@ for (const words of BOTH) {
 
   test(
     `without the switch for SharePoint, sites are not asked for and not shown, ${words.base}`,
-    inLanguage(words.base, EN.base),
+    thorough(inLanguage(words.base, EN.base)),
     async ({ page, tokens }) => {
       await openTool(page, words, 'onedrive')
       await useSharedApp(page, words)

@@ -102,7 +102,7 @@ test('a server that is something else, or leads elsewhere, is not followed', DES
   await expectLeft(page)
 })
 
-test('a server that says nothing is given up', DESK, async ({ page }) => {
+test('a server that says nothing is given up', thorough(DESK), async ({ page }) => {
   // Twenty seconds, in one.
   await page.addInitScript(
     'const wait = AbortSignal.timeout.bind(AbortSignal); AbortSignal.timeout = (ms) => wait(ms / 20)',

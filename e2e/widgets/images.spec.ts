@@ -12,7 +12,8 @@ test(
   async ({ page }) => {
     const errors = watchErrors(page)
     await page.addInitScript(`window.moves = []
-    new PerformanceObserver((list) => moves.push(...list.getEntries().map((entry) => entry.value))).observe({
+    const told = ({ value, sources }) => [value, ...sources.map(({ node }) => node?.outerHTML?.slice(0, 99))]
+    new PerformanceObserver((list) => moves.push(...list.getEntries().map(told))).observe({
       type: 'layout-shift', buffered: true })`)
     const requests = watchRequests(page)
     await open(page)

@@ -27,20 +27,22 @@ export function KeyFacts(facts: Facts) {
   const words = useStrings()
   if (!(facts.type in words.types)) throw new Error(`it has the unknown type ${facts.type}.`)
   return (
-    <dl className="key-facts">
+    <>
       <Sheet name="reference" css={SITE_SHEETS.reference} />
-      {facts.name && <Fact label={words.facts.name} value={<code>{facts.name}</code>} />}
-      {facts.options ? (
-        <Fact label={words.facts.options} value={<Codes of={facts.options} />} />
-      ) : (
-        <Fact label={words.facts.type} value={words.types[facts.type]} />
-      )}
-      <Default {...facts} words={words} />
-      {facts.env && <Fact label={words.facts.env} value={<code>{facts.env}</code>} />}
-      {facts.docker && <Fact label={words.facts.docker} value={<code>{facts.docker}</code>} />}
-      {facts.since && <Fact label={words.facts.since} value={facts.since} />}
-      {facts.flag && <dd>{words.flags[facts.flag]}</dd>}
-    </dl>
+      <dl className="key-facts">
+        {facts.name && <Fact label={words.facts.name} value={<code>{facts.name}</code>} />}
+        {facts.options ? (
+          <Fact label={words.facts.options} value={<Codes of={facts.options} />} />
+        ) : (
+          <Fact label={words.facts.type} value={words.types[facts.type]} />
+        )}
+        <Default {...facts} words={words} />
+        {facts.env && <Fact label={words.facts.env} value={<code>{facts.env}</code>} />}
+        {facts.docker && <Fact label={words.facts.docker} value={<code>{facts.docker}</code>} />}
+        {facts.since && <Fact label={words.facts.since} value={facts.since} />}
+        {facts.flag && <Fact label={words.facts.note} value={words.flags[facts.flag]} />}
+      </dl>
+    </>
   )
 }
 
@@ -75,16 +77,18 @@ function Codes({ of }: { of: string }) {
 export function ErrorMessages({ of = '', code }: { of?: string; code?: string }) {
   const { errors } = useStrings()
   return (
-    <p className="messages" data-error={of} data-code={code}>
+    <>
       <Sheet name="reference" css={SITE_SHEETS.reference} />
-      <Codes of={of} />
-      {code && (
-        <span>
-          {' '}
-          {errors.code} {code}
-        </span>
-      )}
-    </p>
+      <p className="messages" data-error={of} data-code={code}>
+        <Codes of={of} />
+        {code && (
+          <span>
+            {' '}
+            {errors.code} {code}
+          </span>
+        )}
+      </p>
+    </>
   )
 }
 

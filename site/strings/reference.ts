@@ -1,7 +1,7 @@
 /** The words around texts that are made from data, by locale id. */
 export interface ReferenceStrings {
   /** Labels of a key's facts. */
-  facts: Record<'name' | 'type' | 'default' | 'options' | 'env' | 'docker' | 'since', string>
+  facts: Record<'name' | 'type' | 'default' | 'options' | 'env' | 'docker' | 'since' | 'note', string>
   types: Record<'bool' | 'int' | 'number' | 'string' | 'string[]' | 'text' | 'select', string>
   flags: Record<'public' | 'readonly' | 'deprecated', string>
   empty: string
@@ -38,6 +38,7 @@ const en: ReferenceStrings = {
     env: 'Variable',
     docker: 'In Docker',
     since: 'Since',
+    note: 'Note',
   },
   types: {
     bool: 'true or false',
@@ -110,6 +111,7 @@ const zh: ReferenceStrings = {
     env: '环境变量',
     docker: 'Docker 中',
     since: '起始版本',
+    note: '备注',
   },
   types: {
     bool: 'true 或 false',
