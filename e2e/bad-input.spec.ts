@@ -183,7 +183,7 @@ test.beforeAll(async () => {
   scratch = scratchFolder('bad-input')
   out = join(scratch, 'dist')
   writeTree(join(scratch, 'good'), GOOD)
-  await runEngineWell(['build', '--content', join(scratch, 'good'), '--out', out])
+  await runEngineWell(['build', '--plain', '--content', join(scratch, 'good'), '--out', out])
   goodBuild = pictureOf(out)
 })
 

@@ -13,7 +13,7 @@ import { exportSearch } from './search/export.ts'
 import { startServer, stopOnSignal } from './serve/start.ts'
 
 const USAGE = `Commands:
-  build    [--content DIR] [--public DIR] [--out DIR] [--lenient]
+  build    [--content DIR] [--public DIR] [--out DIR] [--lenient] [--plain: no compressed copies]
   start    build, then serve     [--port N] [--host H]
   preview  serve the last build  [--port N] [--host H] [--out DIR]
   dev      serve with live edits [--port N] [--host H]
@@ -62,6 +62,7 @@ function readArguments(args: string[]) {
       host: { type: 'string' },
       lenient: { type: 'boolean' },
       prune: { type: 'boolean' },
+      plain: { type: 'boolean' },
     },
   })
 }
@@ -80,7 +81,16 @@ function withArguments(defaults: EngineOptions, values: Values): EngineOptions {
   const outDir = values.out ? resolve(values.out) : defaults.outDir
   const config = foreign ? { ...defaults.config, redirects: {} } : defaults.config
   const lenient = values.lenient ?? defaults.lenient
-  return { ...defaults, config, contentDir, publicDir, outDir, ownContent: !foreign, lenient }
+  return {
+    ...defaults,
+    config,
+    contentDir,
+    publicDir,
+    outDir,
+    ownContent: !foreign,
+    lenient,
+    plain: values.plain ?? false,
+  }
 }
 
 function readPort(text: string | undefined, fallback: number): number {

@@ -13,6 +13,8 @@ export interface EngineOptions {
   entries: { server: string; client: string }
   /** Is this the content the configuration was written for? Navigation and redirects mean nothing in another folder. */
   ownContent: boolean
+  /** Without compressed copies, for a site that is only looked at. */
+  plain?: boolean
   /** Report what is wrong instead of refusing it: for folders written for another engine. */
   lenient: boolean
 }

@@ -12,6 +12,7 @@ import {
   ran,
   readOn,
   SCRIPTS,
+  startAnew,
   state,
 } from '../support/consent.ts'
 import { frameOf, notice, offer } from '../support/greeting.ts'
@@ -26,7 +27,7 @@ test.beforeAll(async ({ outsideSites }) => {
   test.setTimeout(120_000)
   outside = await outsideSites.get(asking)
 })
-test.beforeEach(() => outside.fake.reset())
+test.beforeEach(() => startAnew(outside))
 
 const DOCKER = '/guide/install/docker.html'
 const PRIVACY = '/privacy.html'

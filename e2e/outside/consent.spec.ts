@@ -14,6 +14,7 @@ import {
   ran,
   readOn,
   SCRIPTS,
+  startAnew,
   state,
 } from '../support/consent.ts'
 import type { OutsideSite } from '../support/outside-site.ts'
@@ -25,7 +26,7 @@ test.beforeAll(async ({ outsideSites }) => {
   test.setTimeout(120_000)
   outside = await outsideSites.get(asking)
 })
-test.beforeEach(() => outside.fake.reset())
+test.beforeEach(() => startAnew(outside))
 
 const DOCKER = 'guide/install/docker.html'
 const open = (page: Page, path: string) => page.goto(outside.site.url + path)

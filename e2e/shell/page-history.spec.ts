@@ -62,7 +62,7 @@ test.describe('with a history', DESK, () => {
     commit({ ...second, 'en/guide/c.md': doc('C', 'Second.') }, 'Grace', '2024-03-05T08:00:00Z', help)
     commit({ 'zh/guide/c.md': doc('C', 'Second.') }, 'Grace', '2024-03-05T20:00:00Z', 'Translate')
     const out = join(scratch, 'dist')
-    await runEngineWell(['build', '--content', content, '--out', out, '--lenient'])
+    await runEngineWell(['build', '--plain', '--content', content, '--out', out, '--lenient'])
     server = await serveEngine(['preview', '--port', '0', '--out', out])
   })
 

@@ -116,7 +116,7 @@ export async function startBareSite(): Promise<OutsideSite> {
   const fake = await new FakeOutside().start()
   const settings = onlyServers(fake.url)
   const folders = ['--content', content, '--public', join(ROOT, 'public'), '--out', out]
-  await runEngineWell(['build', ...folders, '--lenient'], { DOCS_OUTSIDE: JSON.stringify(settings) })
+  await runEngineWell(['build', '--plain', ...folders, '--lenient'], { DOCS_OUTSIDE: JSON.stringify(settings) })
   const site = await serveEngine(['preview', '--port', '0', '--out', out])
   return {
     ...{ fake, site },

@@ -119,7 +119,7 @@ export async function startSmallSite(settings: (url: string) => Partial<OutsideS
     for (const [path, head] of Object.entries(SMALL))
       writeTree(join(content, lang), { [path]: `---\n${head}${head.includes('---') ? '' : '\n---\n\nA few words.\n'}` })
   const fake = await new FakeOutside().start()
-  await runEngineWell(['build', '--content', content, '--public', join(ROOT, 'public'), '--out', out], {
+  await runEngineWell(['build', '--plain', '--content', content, '--public', join(ROOT, 'public'), '--out', out], {
     DOCS_OUTSIDE: JSON.stringify(settings(fake.url)),
   })
   const site = await serveEngine(['preview', '--port', '0', '--out', out])

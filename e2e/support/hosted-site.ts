@@ -23,7 +23,7 @@ export async function startHostedSite(): Promise<HostedSite> {
   const env = { DOCS_SEARCH_API_KEY: 'search-only', DOCS_SEARCH_HOSTS: service.url }
   const serve = async (name: string, more: Record<string, string>) => {
     const out = join(scratch, name)
-    await runEngineWell(['build', '--out', out], { ...env, ...more })
+    await runEngineWell(['build', '--plain', '--out', out], { ...env, ...more })
     return serveEngine(['preview', '--port', '0', '--out', out])
   }
   const both = await serve('both', {})

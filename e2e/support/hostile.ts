@@ -53,7 +53,7 @@ export async function startHostileSite(): Promise<OutsideSite> {
   }
   const fake = await new FakeOutside().start()
   const env = { DOCS_OUTSIDE: JSON.stringify(everything(fake.url)) }
-  await runEngineWell(['build', '--content', content, '--public', join(ROOT, 'public'), '--out', out], env)
+  await runEngineWell(['build', '--plain', '--content', content, '--public', join(ROOT, 'public'), '--out', out], env)
   const site = await serveEngine(['preview', '--port', '0', '--out', out])
   return {
     ...{ fake, site },

@@ -68,7 +68,7 @@ export async function startOutsideSite(
   const scratch = scratchFolder('outside')
   const fake = await new FakeOutside().start()
   const out = join(scratch, 'site')
-  await runEngineWell(['build', '--out', out], { DOCS_OUTSIDE: JSON.stringify(settings(fake.url)), ...env })
+  await runEngineWell(['build', '--plain', '--out', out], { DOCS_OUTSIDE: JSON.stringify(settings(fake.url)), ...env })
   const site = await serveEngine(['preview', '--port', '0', '--out', out])
   return {
     ...{ fake, site },

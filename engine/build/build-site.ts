@@ -47,7 +47,7 @@ export async function buildSite(
   const problems = new Problems(options.lenient)
   const content = await buildContent(options, tools, problems)
   const [server, client] = await Promise.all([tools.server, tools.client])
-  const output = new Output(options.outDir)
+  const output = new Output(options.outDir, { plain: options.plain })
   try {
     const site = emitAssets(options, content, client, output)
     const { styleAttributes } = await emitPages(content, site, server, output)

@@ -24,6 +24,17 @@ describe('Output', () => {
     expect(readdirSync(root)).toEqual(['dist'])
   })
 
+  it.each([
+    ['with compressed copies', {}, ['a.html', 'a.html.br', 'a.html.gz']],
+    ['without them where nobody needs them', { plain: true }, ['a.html']],
+  ])('writes files %s', async (_, options, files) => {
+    const target = join(scratchFolder({}), 'dist')
+    const output = new Output(target, options)
+    output.write('a.html', 'text '.repeat(500))
+    await output.commit()
+    expect(readdirSync(target).sort()).toEqual(files)
+  })
+
   it('works where there was no build', async () => {
     const { root, output, read } = outputOver({})
     output.write('a.txt', 'a')

@@ -7,16 +7,17 @@ export class Output {
   readonly #target: string
   readonly #staging: string
   readonly #dirs = new Set<string>()
-  readonly #compressor: Compressor
+  /** Nothing is compressed without it. */
+  readonly #compressor: Compressor | null
   /** Paths written so far, relative to the output folder. */
   readonly files = new Set<string>()
 
-  constructor(target: string) {
+  constructor(target: string, { plain = false }: { plain?: boolean | undefined } = {}) {
     this.#target = target
     this.#staging = `${target}.next`
     rmSync(this.#staging, { recursive: true, force: true })
     mkdirSync(this.#staging, { recursive: true })
-    this.#compressor = new Compressor(this.#staging, existsSync(target) ? target : null)
+    this.#compressor = plain ? null : new Compressor(this.#staging, existsSync(target) ? target : null)
   }
 
   write(file: string, content: string | Uint8Array): void {
@@ -29,7 +30,7 @@ export class Output {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     writeFileSync(path, bytes)
     this.files.add(file)
-    this.#compressor.add(file, bytes)
+    this.#compressor?.add(file, bytes)
   }
 
   copyDir(from: string, files: Iterable<string>): void {
@@ -38,7 +39,7 @@ export class Output {
 
   /** Puts the new build in place of the old one. */
   async commit(): Promise<void> {
-    await this.#compressor.finish()
+    await this.#compressor?.finish()
     const old = `${this.#target}.old`
     rmSync(old, { recursive: true, force: true })
     if (existsSync(this.#target)) renameSync(this.#target, old)
@@ -47,7 +48,7 @@ export class Output {
   }
 
   async discard(): Promise<void> {
-    await this.#compressor.finish().catch(() => {})
+    await this.#compressor?.finish().catch(() => {})
     rmSync(this.#staging, { recursive: true, force: true })
   }
 }
