@@ -3,10 +3,8 @@ import { localPart } from '../core/locales.ts'
 import { isPrivatePath, privatePaths } from '../core/private.ts'
 import type { PageContextValue } from '../theme/context.tsx'
 import type { Slots } from '../theme/layouts/slots.ts'
-import { Sheet } from '../theme/sheets.tsx'
 import { ApiServerSelect } from './components/ApiServerSelect.tsx'
 import { Sponsors } from './components/Sponsors.tsx'
-import { SITE_SHEETS } from './sheets.ts'
 
 /** `draw` gives the markup of a component or island by its name. */
 export function slotsFor({ page, locale, site }: PageContextValue, draw: (name: string) => string): Slots {
@@ -27,7 +25,7 @@ export function slotsFor({ page, locale, site }: PageContextValue, draw: (name: 
     },
     contentTop: (
       <>
-        {isTool ? <Sheet name="forms" css={SITE_SHEETS.forms} /> : <Sponsors placement="content-top" />}
+        {!isTool && <Sponsors placement="content-top" />}
         {/* Without a sidebar to hold it, it stands in the text. */}
         {(isTool || sidebar === false) && <ApiServerSelect id="api" />}
       </>

@@ -1,13 +1,12 @@
-/** Tests that fenced examples are what they say they are: JSON, YAML, shell and nginx that parse. */
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+/** Tests that fenced examples, and what the proxy generator writes, are what they say they are: JSON, YAML, TOML, shell and nginx that parse. */
+import { spawnSync } from 'node:child_process'
+import { parse as parseToml } from 'smol-toml'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
+import { FIRST_CHOICE, proxyFiles } from '../../site/generators/proxy.ts'
+import { hasNginx, NginxCheck } from '../support/nginx.ts'
 import { PAGES } from './pages.ts'
 
-const NGINX = '/usr/sbin/nginx'
 const EXAMPLES = PAGES.flatMap(({ rendered }) =>
   rendered.codes.map(({ code, lang }, i) => ({ code, lang, at: rendered.codePlaces[i]! })),
 )
@@ -41,6 +40,11 @@ test('YAML', () => {
   expect(faults(of('yaml', 'yml'), read)).toEqual([])
 })
 
+test('TOML', () => {
+  expect(of('toml').length).toBeGreaterThan(3)
+  expect(faults(of('toml'), (code) => attempt(() => parseToml(code)))).toEqual([])
+})
+
 test('shell', () => {
   expect(of('bash', 'sh', 'shell').length).toBeGreaterThan(50)
   const read = (code: string) => {
@@ -50,31 +54,34 @@ test('shell', () => {
   expect(faults(of('bash', 'sh', 'shell'), read)).toEqual([])
 })
 
-describe.runIf(existsSync(NGINX))('nginx', () => {
-  let folder = ''
+describe.runIf(hasNginx)('nginx', () => {
+  let nginx: NginxCheck
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'docs-examples-'))
-    const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]
-    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=files.example.com']
-    execFileSync('openssl', [...request, ...files], { stdio: 'ignore' })
+    nginx = new NginxCheck()
   })
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(() => nginx.end())
 
   test('takes every example', () => {
     expect(of('nginx').length).toBeGreaterThan(4)
-    expect(faults(of('nginx'), (code) => refusal(code, folder))).toEqual([])
+    expect(faults(of('nginx'), (code) => nginx.refusal(inHttp(code, nginx)))).toEqual([])
+  })
+
+  test.each([
+    ['a plain one', { https: false }],
+    ['an encrypted one', {}],
+    ['a sub-path with a limit', { path: '/alist', limit: '512' }],
+    ['a literal IPv6 address', { upstream: '[::1]:5244' }],
+  ])('takes what the generator writes: %s', (_, change) => {
+    const { certificate, key } = nginx
+    const [file] = proxyFiles({ ...FIRST_CHOICE, certificate, key, ...change })
+    expect(nginx.refusal(file!.text)).toBeNull()
   })
 })
 
-/** What nginx says about an example: whole servers, or lines that belong into one. Certificates are ours. */
-function refusal(code: string, folder: string): string | null {
+/** Whole servers, or lines that belong into one; certificates are ours. */
+function inHttp(code: string, { certificate, key }: NginxCheck): string {
   const own = code
-    .replaceAll(/(ssl_certificate_key)\s+[^;]+;/g, `$1 ${folder}/key.pem;`)
-    .replaceAll(/(ssl_certificate)\s+[^;]+;/g, `$1 ${folder}/cert.pem;`)
-  const isWhole = /^\s*(?:server|map|upstream)\b/m.test(own)
-  const http = isWhole ? own : `server {\nlisten 8080;\n${own}\n}`
-  const conf = join(folder, 'nginx.conf')
-  writeFileSync(conf, `pid ${folder}/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${http}\n}\n`)
-  const { status, stderr } = spawnSync(NGINX, ['-t', '-q', '-p', folder, '-c', conf], { encoding: 'utf8' })
-  return status === 0 ? null : stderr
+    .replaceAll(/(ssl_certificate_key)\s+[^;]+;/g, `$1 ${key};`)
+    .replaceAll(/(ssl_certificate)\s+[^;]+;/g, `$1 ${certificate};`)
+  return /^\s*(?:server|map|upstream)\b/m.test(own) ? own : `server {\nlisten 8080;\n${own}\n}`
 }

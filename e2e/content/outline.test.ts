@@ -1,6 +1,6 @@
 /** Tests that every address of the specification has a page in both languages, with the same outline. */
 import { describe, expect, test } from 'vitest'
-import { CONFIG_KEYS } from '../../site/reference/config-keys.ts'
+import { CONFIG_KEYS, configAnchor } from '../../site/reference/config-keys.ts'
 import { ERRORS } from '../../site/reference/errors.ts'
 import { SETTING_PAGES, SETTINGS, settingAnchor } from '../../site/reference/settings.ts'
 import { PAGES } from './pages.ts'
@@ -43,7 +43,7 @@ describe.each(LOCALES)('every fact has its section: %s', (locale) => {
   test('83 keys of the configuration file', () => {
     expect(CONFIG_KEYS).toHaveLength(83)
     const ids = idsOf(locale, 'config/configuration.md')
-    expect(CONFIG_KEYS.filter(({ path }) => !ids.has(path.replaceAll(/[._]/g, '-')))).toEqual([])
+    expect(CONFIG_KEYS.filter(({ path }) => !ids.has(configAnchor(path)))).toEqual([])
   })
 
   test('119 settings and the three of development mode, on the page of their group', () => {

@@ -119,11 +119,12 @@ export class DevSite {
   /** What programs read: a page's Markdown, and the list of pages. */
   async #text(path: string): Promise<{ type: string; content: string } | null> {
     if (!/\.(?:md|txt)$/.test(path)) return null
-    const { graph, locales } = (await this.load()).site
+    const { site: loaded } = await this.load()
+    const { graph, locales } = loaded
     const frame = graph.frames.find(({ source, route }) => source && decodeURI(markdownRoute(route)) === path)
     const type = `text/${path.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`
     if (frame?.source) {
-      const { text = frame.source.text } = await this.#render(frame, (await this.load()).site)
+      const { text = frame.source.text } = await this.#render(frame, loaded)
       return { type, content: markdownTwin(frame, text) }
     }
     const locale = locales.find((candidate) => path === `${candidate.path}llms.txt`)

@@ -20,8 +20,8 @@ export class GoReader {
     this.at = at
   }
 
-  #peek(offset = 0): string {
-    return this.#tokens[this.at + offset]?.text ?? ''
+  #peek(): string {
+    return this.#tokens[this.at]?.text ?? ''
   }
 
   #isMark(text: string): boolean {

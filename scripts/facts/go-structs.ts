@@ -8,21 +8,11 @@ export interface GoField {
   tags: Record<string, string>
 }
 
+const STRUCT = /\btype\s+(\w+)\s+struct\s*\{\n([\s\S]*?)\n\}/g
+
 /** By name, in the order of the file. Fields without a name stand for the struct they embed. */
 export function goStructs(source: string): Map<string, GoField[]> {
-  const tokens = goTokens(source)
-  const structs = new Map<string, GoField[]>()
-  for (let i = 0; i < tokens.length - 3; i++) {
-    const isStruct = tokens[i]!.text === 'type' && tokens[i + 2]!.text === 'struct' && tokens[i + 3]!.text === '{'
-    if (isStruct) structs.set(tokens[i + 1]!.text, fieldsOf(bodyOf(source, tokens[i + 1]!.text)))
-  }
-  return structs
-}
-
-function bodyOf(source: string, name: string): string {
-  const start = source.search(new RegExp(String.raw`\btype\s+${name}\s+struct\s*\{`))
-  const open = source.indexOf('{', start)
-  return source.slice(open + 1, source.indexOf('\n}', open))
+  return new Map([...source.matchAll(STRUCT)].map(([, name = '', body = '']) => [name, fieldsOf(body)]))
 }
 
 const FIELD = /^\s*(?:([A-Z]\w*)\s+)?((?:\[\])?\*?[\w.]+)\s*(?:`([^`]*)`)?\s*(?:\/\/.*)?$/

@@ -1,6 +1,5 @@
 /** The facts of a key, and the messages of an error, as pages made from data show them. */
 import { Fragment, type ReactNode } from 'react'
-import { fillIn } from '../../core/text.ts'
 import { usePage } from '../../theme/context.tsx'
 import { Sheet } from '../../theme/sheets.tsx'
 import { stringsFor } from '../reference/parts.ts'
@@ -98,7 +97,7 @@ export function NewerVersion() {
   const { versions } = useStrings()
   if (!service) return null
   const address = 'https://github.com/AlistGo/alist/releases/tag/v{ver}'
-  const [before, after] = fillIn(versions.newer, { version: '{version}' }).split('{version}')
+  const [before, after] = versions.newer.split('{version}')
   return (
     <p hidden data-download-newer>
       {before}

@@ -1,5 +1,5 @@
 /** What forms of this site are put together from: fields, choices, and values to take along. Nothing here is sent anywhere. */
-import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { COPY } from '../../core/constants.ts'
 import { styles } from './styles.ts'
 
@@ -87,7 +87,27 @@ export function Field({ label, value, change, hint, wrong, type = 'text', disabl
 }
 
 export interface CopyStrings {
-  result: { copy: string; copied: string /** It is selected, to be copied by hand. */; select: string }
+  /** `select`: it is marked, to be copied by hand. */
+  result: { copy: string; copied: string; select: string }
+}
+
+/** Copies a text and says so; where that is refused, `select` marks it for the reader. */
+export function useCopy(text: string, { result }: CopyStrings, select: () => void) {
+  const timer = useRef(0)
+  const [said, setSaid] = useState('')
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const copy = async () => {
+    clearTimeout(timer.current)
+    try {
+      await navigator.clipboard.writeText(text)
+      setSaid(result.copied)
+      timer.current = window.setTimeout(() => setSaid(''), COPY.feedbackMs)
+    } catch {
+      select()
+      setSaid(result.select)
+    }
+  }
+  return { said, copy }
 }
 
 interface ValueProps {
@@ -102,19 +122,7 @@ interface ValueProps {
 export function Value({ label, value, words, isPlain }: ValueProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const timer = useRef(0)
-  const [said, setSaid] = useState('')
-  const copy = async () => {
-    clearTimeout(timer.current)
-    try {
-      await navigator.clipboard.writeText(value)
-      setSaid(words.result.copied)
-      timer.current = window.setTimeout(() => setSaid(''), COPY.feedbackMs)
-    } catch {
-      area.current?.select()
-      setSaid(words.result.select)
-    }
-  }
+  const { said, copy } = useCopy(value, words, () => area.current?.select())
   return (
     <div className={styles.value}>
       <label htmlFor={id}>{isPlain ? label : <code>{label}</code>}</label>

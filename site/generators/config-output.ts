@@ -1,5 +1,5 @@
 /** Chosen values of the configuration file, written as JSON, as variables, and as a compose file. */
-import { CONFIG_KEYS, type ConfigKey, dockerVariable } from '../reference/config-keys.ts'
+import { CONFIG_KEYS, type ConfigKey, dockerVariable, nested } from '../reference/config-keys.ts'
 
 /** What the reader typed, by the key's path; lists have one item a line. */
 export type Typed = Record<string, string>
@@ -76,18 +76,8 @@ function chosen(typed: Typed): Array<{ key: ConfigKey; typed: string }> {
 }
 
 export function toJson(typed: Typed): string {
-  const root: Record<string, unknown> = {}
-  for (const { key, typed: value } of chosen(typed)) {
-    const names = key.path.split('.')
-    const last = names.pop()!
-    let place = root
-    for (const name of names) {
-      place[name] ??= {}
-      place = place[name] as Record<string, unknown>
-    }
-    place[last] = readValue(key, value)
-  }
-  return `${JSON.stringify(root, null, 2)}\n`
+  const values = chosen(typed).map(({ key, typed: value }) => [key.path, readValue(key, value)] as const)
+  return `${JSON.stringify(nested(values), null, 2)}\n`
 }
 
 /** Keys that have no variable, which the other two outputs cannot hold. */

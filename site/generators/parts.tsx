@@ -1,7 +1,7 @@
 /** What both generators show: a file to take along, and words with code in them. */
-import { Fragment, useEffect, useRef, useState } from 'react'
-import { COPY } from '../../core/constants.ts'
+import { Fragment, useRef } from 'react'
 import { fillIn } from '../../core/text.ts'
+import { useCopy } from '../forms/parts.tsx'
 import type { GeneratorStrings } from '../strings/generators.ts'
 
 interface OutputProps {
@@ -12,20 +12,7 @@ interface OutputProps {
 
 export function Output({ name, text, words }: OutputProps) {
   const code = useRef<HTMLElement>(null)
-  const timer = useRef(0)
-  const [said, setSaid] = useState('')
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const copy = async () => {
-    clearTimeout(timer.current)
-    try {
-      await navigator.clipboard.writeText(text)
-      setSaid(words.result.copied)
-      timer.current = window.setTimeout(() => setSaid(''), COPY.feedbackMs)
-    } catch {
-      if (code.current) getSelection()?.selectAllChildren(code.current)
-      setSaid(words.result.select)
-    }
-  }
+  const { said, copy } = useCopy(text, words, () => code.current && getSelection()?.selectAllChildren(code.current))
   return (
     <figure className="made">
       <figcaption>

@@ -20,7 +20,7 @@ export function apache({ domain, path, https, certificate, key, upstream, maxByt
   ]
   const plain = https ? section('80', [`ServerName ${domain}`, `Redirect permanent "/" "https://${domain}/"`]) : []
   const text = [...plain, ...section(https ? '443' : '80', host)].join('\n')
-  return [{ name: '/etc/apache2/sites-available/alist.conf', lang: 'apache', text }]
+  return [{ name: '/etc/apache2/sites-available/alist.conf', text }]
 }
 
 function section(port: string, lines: string[]): string[] {

@@ -7,7 +7,7 @@ export function caddy({ domain, path, https, upstream, maxBytes, ...plan }: Prox
   const route = path === '' ? pass : [`redir ${path} ${path}/`, `handle ${path}/* {`, ...pass.map(tab), '}']
   const tls = https && plan.ownCertificate ? [`tls ${plan.certificate} ${plan.key}`] : []
   const text = [`${https ? '' : 'http://'}${domain} {`, ...[...tls, ...limit, ...route].map(tab), '}', ''].join('\n')
-  return [{ name: '/etc/caddy/Caddyfile', lang: 'text', text }]
+  return [{ name: '/etc/caddy/Caddyfile', text }]
 }
 
 function tab(line: string): string {

@@ -8,7 +8,7 @@ export function nginx(plan: ProxyPlan): ProxyFile[] {
   const slash = path === '' ? [] : ['', `location = ${path} {`, `    return 301 ${path}/;`, '}']
   const server = [...listen, `server_name ${domain};`, ...files, ...slash, '', ...location(plan)]
   const text = [...(https ? redirect(domain) : []), 'server {', ...server.map(indent), '}', ''].join('\n')
-  return [{ name: '/etc/nginx/conf.d/alist.conf', lang: 'nginx', text }]
+  return [{ name: '/etc/nginx/conf.d/alist.conf', text }]
 }
 
 function redirect(domain: string): string[] {

@@ -1,10 +1,10 @@
-/** Traefik: routes in a file of the file provider, and what its entry points need for large uploads. It can limit them only by storing them first, so it is not asked to. */
+/** Traefik: routes of the file provider, and what entry points need for large uploads. It could limit those only by storing them first. */
 import type { ProxyFile, ProxyPlan } from './proxy.ts'
 
 export function traefik(plan: ProxyPlan): ProxyFile[] {
   return [
-    { name: '/etc/traefik/dynamic/alist.yml', lang: 'yaml', text: routes(plan) },
-    { name: '/etc/traefik/traefik.yml', lang: 'yaml', text: entryPoints(plan) },
+    { name: '/etc/traefik/dynamic/alist.yml', text: routes(plan) },
+    { name: '/etc/traefik/traefik.yml', text: entryPoints(plan) },
   ]
 }
 

@@ -1,13 +1,8 @@
-/** Tests of the reverse-proxy configurations: what they hold, what is refused, and that nginx takes them. */
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+/** Tests of the reverse-proxy configurations: what they hold, and what is refused. A real nginx is asked in `e2e/content`. */
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { FIRST_CHOICE, PROXIES, type ProxyChoice, proxyFiles, siteUrl, wrongFields } from './proxy.ts'
 
-const NGINX = '/usr/sbin/nginx'
 const choice = (change: Partial<ProxyChoice> = {}): ProxyChoice => ({ ...FIRST_CHOICE, ...change })
 const texts = (change: Partial<ProxyChoice>) => proxyFiles(choice(change)).map(({ text }) => text)
 const OWN = { certificate: '/etc/ssl/a.pem', key: '/etc/ssl/a.key' }
@@ -90,33 +85,5 @@ describe('refused are', () => {
 
   test.each(['[::1]:5244', 'alist:5244', 'localhost:80'])('not the upstream %s', (upstream) => {
     expect(wrongFields(choice({ upstream }))).toEqual([])
-  })
-})
-
-describe.runIf(existsSync(NGINX))('a real nginx takes', () => {
-  let folder = ''
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'docs-nginx-'))
-    mkdirSync(join(folder, 'logs'))
-    const subject = ['-subj', '/CN=files.example.com']
-    const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject, ...files], {
-      stdio: 'ignore',
-    })
-  })
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-  test.each([
-    ['a plain one', { https: false }],
-    ['an encrypted one', {}],
-    ['a sub-path with a limit', { path: '/alist', limit: '512' }],
-    ['a literal IPv6 address', { upstream: '[::1]:5244' }],
-  ])('%s', (_, change) => {
-    const own = { certificate: join(folder, 'cert.pem'), key: join(folder, 'key.pem') }
-    const [text = ''] = texts({ ...own, ...change })
-    const conf = join(folder, 'nginx.conf')
-    writeFileSync(conf, `pid ${folder}/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${text}}\n`)
-    const run = () => execFileSync(NGINX, ['-t', '-q', '-p', folder, '-c', conf], { stdio: 'pipe' })
-    expect(run).not.toThrow()
   })
 })

@@ -51,8 +51,8 @@ export function wrongFields(choice: ProxyChoice): ProxyField[] {
     domain: !NAME.test(choice.domain),
     upstream: port < 1 || port > 65535,
     path: choice.path !== '' && !PATH.test(choice.path),
-    certificate: asksForFiles(choice) && !fits(choice.certificate, choice),
-    key: asksForFiles(choice) && !fits(choice.key, choice),
+    certificate: choice.https && !fits(choice.certificate, choice),
+    key: choice.https && !fits(choice.key, choice),
     limit: takesLimit(choice.proxy) && choice.limit !== '' && !LIMIT.test(choice.limit),
   }
   return (Object.keys(wrong) as ProxyField[]).filter((field) => wrong[field])
@@ -73,10 +73,6 @@ export function takesLimit(proxy: ProxyName): boolean {
   return proxy !== 'traefik'
 }
 
-export function asksForFiles({ https }: ProxyChoice): boolean {
-  return https
-}
-
 /** The choice as the four writers need it. */
 export interface ProxyPlan extends Omit<ProxyChoice, 'limit'> {
   /** Bytes, or null for no limit. */
@@ -87,7 +83,6 @@ export interface ProxyPlan extends Omit<ProxyChoice, 'limit'> {
 export interface ProxyFile {
   /** Where it usually lies. */
   name: string
-  lang: 'nginx' | 'apache' | 'yaml' | 'text'
   text: string
 }
 

@@ -25,6 +25,27 @@ export function configGroup({ path }: Pick<ConfigKey, 'path'>): string {
   return dot < 0 ? GENERAL : path.slice(0, dot)
 }
 
+/** Where a key is explained on the page about the file. */
+export function configAnchor(path: string): string {
+  return path.replaceAll(/[._]/g, '-')
+}
+
+/** Values by dotted path, as the file nests them. */
+export function nested(values: Iterable<readonly [path: string, value: unknown]>): Record<string, unknown> {
+  const root: Record<string, unknown> = {}
+  for (const [path, value] of values) {
+    const names = path.split('.')
+    const last = names.pop()!
+    let place = root
+    for (const name of names) {
+      place[name] ??= {}
+      place = place[name] as Record<string, unknown>
+    }
+    place[last] = value
+  }
+  return root
+}
+
 /** The image starts the program with `--no-prefix`. */
 export function dockerVariable({ env }: Pick<ConfigKey, 'env'>): string | undefined {
   return env?.replace(/^ALIST_/, '')

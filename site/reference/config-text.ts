@@ -1,7 +1,7 @@
 /** The keys of the program's configuration file, a section each. */
 import type { DataPart } from '../../core/data-text.ts'
 import { PINNED_VERSION } from '../versions.ts'
-import { CONFIG_KEYS, type ConfigKey, configGroup, dockerVariable, GENERAL } from './config-keys.ts'
+import { CONFIG_KEYS, type ConfigKey, configGroup, dockerVariable, GENERAL, nested } from './config-keys.ts'
 import { block, tag } from './parts.ts'
 import { textOf, type Words, wordsFor, wordsOf } from './words.ts'
 
@@ -24,18 +24,8 @@ export function configText(group: string, locale: string): DataPart[] {
 
 /** The whole file as the program first writes it. */
 export function configFileText(): DataPart[] {
-  const root: Record<string, unknown> = {}
-  for (const { path, default: value } of CONFIG_KEYS) {
-    const names = path.split('.')
-    const last = names.pop()!
-    let place = root
-    for (const name of names) {
-      place[name] ??= {}
-      place = place[name] as Record<string, unknown>
-    }
-    place[last] = FIRST[path] ?? value
-  }
-  const fence = `\`\`\`json title="config.json"\n${JSON.stringify(root, null, 2)}\n\`\`\``
+  const file = nested(CONFIG_KEYS.map(({ path, default: value }) => [path, FIRST[path] ?? value] as const))
+  const fence = `\`\`\`json title="config.json"\n${JSON.stringify(file, null, 2)}\n\`\`\``
   return [block([fence], 'data/config-keys.json')]
 }
 

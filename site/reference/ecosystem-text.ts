@@ -30,6 +30,6 @@ export function ecosystemText(locale: string): DataPart[] {
 
 function line(project: Project, locale: string): string {
   const license = project.license ? ` (${project.license})` : ''
-  const text = locale === 'zh' ? project.zh : project.en
-  return `- [${project.name}](${project.url})${license}${locale === 'zh' ? '：' : ': '}${text}`
+  const text = project[locale as 'en' | 'zh']
+  return `- [${project.name}](${project.url})${license}${stringsFor(locale).colon}${text}`
 }

@@ -1,4 +1,4 @@
-/** Messages that readers meet, and how pasted text is held against them. */
+/** Messages that readers meet. */
 import errors from '../../content/data/errors.json' with { type: 'json' }
 
 export interface KnownError {

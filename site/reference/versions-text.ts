@@ -34,20 +34,16 @@ export function versionsText(locale: string): DataPart[] {
 }
 
 function lines(version: Version, entry: Entry | undefined, locale: string): string[] {
-  const strings = stringsFor(locale).versions
+  const { versions: strings, space } = stringsFor(locale)
   const { version: name, date, fixes = 0 } = version
   const mended = fixes === 1 ? strings.oneFix : fixes > 1 ? fillIn(strings.fixes, { count: String(fixes) }) : ''
   const summary = [fillIn(strings.released, { date }), entry ? mended : mended || strings.onlyFixes]
   return [
     `### ${name}`,
-    `${summary.filter(Boolean).join(separator(locale))} [${strings.notes}](${RELEASES}${name})`,
+    `${summary.filter(Boolean).join(space)} [${strings.notes}](${RELEASES}${name})`,
     ...(entry?.breaking.length ? [`::: warning ${strings.breaking}\n${list(entry.breaking)}\n:::`] : []),
     ...(entry?.features.length ? [list(entry.features)] : []),
   ]
-}
-
-function separator(locale: string): string {
-  return locale === 'zh' ? '' : ' '
 }
 
 function list(items: string[]): string {

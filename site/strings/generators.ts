@@ -20,8 +20,6 @@ export interface GeneratorStrings {
     /** With {key}. */
     about: string
     general: string
-    yes: string
-    no: string
     onePerLine: string
     output: string
     outputs: Record<'json' | 'env' | 'compose', string>
@@ -53,7 +51,6 @@ export interface GeneratorStrings {
     found: string
     one: string
     nothing: string
-    clear: string
   }
 }
 
@@ -79,8 +76,6 @@ const en: GeneratorStrings = {
     remove: 'Remove {key}',
     about: 'What {key} does',
     general: 'General',
-    yes: 'true',
-    no: 'false',
     onePerLine: 'One a line.',
     output: 'Write it as',
     outputs: { json: 'config.json', env: 'Environment variables', compose: 'docker-compose.yml' },
@@ -142,7 +137,6 @@ const en: GeneratorStrings = {
     found: '{count} explanations fit.',
     one: 'One explanation fits.',
     nothing: 'No explanation fits. Try a shorter piece of the message, without paths, names and times.',
-    clear: 'Clear',
   },
 }
 
@@ -168,8 +162,6 @@ const zh: GeneratorStrings = {
     remove: '移除 {key}',
     about: '{key} 的作用',
     general: '通用',
-    yes: 'true',
-    no: 'false',
     onePerLine: '每行一项。',
     output: '输出为',
     outputs: { json: 'config.json', env: '环境变量', compose: 'docker-compose.yml' },
@@ -229,7 +221,6 @@ const zh: GeneratorStrings = {
     found: '有 {count} 条解释符合。',
     one: '有 1 条解释符合。',
     nothing: '没有符合的解释。去掉路径、名称和时间，换一段短一点的试试。',
-    clear: '清空',
   },
 }
 

@@ -5,6 +5,9 @@ export interface ReferenceStrings {
   types: Record<'bool' | 'int' | 'number' | 'string' | 'string[]' | 'text' | 'select', string>
   flags: Record<'public' | 'readonly' | 'deprecated', string>
   empty: string
+  /** Between two sentences, and between a name and what is said of it. */
+  space: string
+  colon: string
   madeUp: string
   longDefault: string
   versions: {
@@ -16,14 +19,12 @@ export interface ReferenceStrings {
     oneFix: string
     onlyFixes: string
     notes: string
-    next: string
     /** With {version}; a link follows. */
     newer: string
   }
   ecosystem: Record<'official' | 'client' | 'media' | 'plugin' | 'sdk' | 'deploy' | 'backup' | 'bot' | 'proxy', string>
   errors: {
     areas: Record<string, string>
-    messages: string
     code: string
     more: string
   }
@@ -55,6 +56,8 @@ const en: ReferenceStrings = {
     deprecated: 'No longer used',
   },
   empty: 'empty',
+  space: ' ',
+  colon: ': ',
   madeUp: 'made at the first start',
   longDefault: 'The default is:',
   versions: {
@@ -64,7 +67,6 @@ const en: ReferenceStrings = {
     oneFix: 'One fault mended.',
     onlyFixes: 'Mended faults and small changes only.',
     notes: 'Full notes',
-    next: 'After the last release',
     newer: 'Newer than this list: {version}.',
   },
   ecosystem: {
@@ -96,7 +98,6 @@ const en: ReferenceStrings = {
       tasks: 'Tasks',
       docker: 'Docker',
     },
-    messages: 'Messages',
     code: 'Code',
     more: 'More about it',
   },
@@ -128,6 +129,8 @@ const zh: ReferenceStrings = {
     deprecated: '已不再使用',
   },
   empty: '空',
+  space: '',
+  colon: '：',
   madeUp: '首次启动时生成',
   longDefault: '默认值如下：',
   versions: {
@@ -137,7 +140,6 @@ const zh: ReferenceStrings = {
     oneFix: '修复 1 处问题。',
     onlyFixes: '只有问题修复和细节调整。',
     notes: '完整说明',
-    next: '最新版本之后',
     newer: '比本页更新的版本：{version}。',
   },
   ecosystem: {
@@ -169,7 +171,6 @@ const zh: ReferenceStrings = {
       tasks: '任务',
       docker: 'Docker',
     },
-    messages: '报错信息',
     code: '代码',
     more: '详细说明',
   },

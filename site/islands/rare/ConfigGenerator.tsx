@@ -17,7 +17,7 @@ import {
   withoutVariable,
 } from '../../generators/config-output.ts'
 import { Output, Said } from '../../generators/parts.tsx'
-import { CONFIG_KEYS, type ConfigKey, configGroup, GENERAL } from '../../reference/config-keys.ts'
+import { CONFIG_KEYS, type ConfigKey, configAnchor, configGroup, GENERAL } from '../../reference/config-keys.ts'
 import { type GeneratorStrings, generatorStrings } from '../../strings/generators.ts'
 
 export const wake = 'visible'
@@ -129,7 +129,7 @@ function KeyField({ keyOf: { path, type }, value, change, words }: KeyFieldProps
 function About({ path, words }: { path: string; words: GeneratorStrings }) {
   return (
     <small>
-      <a href={`#${path.replaceAll(/[._]/g, '-')}`}>{fillIn(words.config.about, { key: path })}</a>
+      <a href={`#${configAnchor(path)}`}>{fillIn(words.config.about, { key: path })}</a>
     </small>
   )
 }

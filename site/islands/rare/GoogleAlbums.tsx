@@ -12,6 +12,7 @@ import { unseal } from '../../tokens/sealed.ts'
 import { type Trouble, toTrouble } from '../../tokens/trouble.ts'
 
 export const wake = 'idle'
+export const sheets = ['forms']
 
 export const serverProps = (context: PageContextValue) => tokenProps(context)
 

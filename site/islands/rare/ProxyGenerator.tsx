@@ -5,7 +5,6 @@ import { Awake, Field, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import { Output, Said } from '../../generators/parts.tsx'
 import {
-  asksForFiles,
   FIRST_CHOICE,
   getsCertificates,
   PROXIES,
@@ -75,15 +74,13 @@ function Questions({ choice, change, words }: Part & { change: (part: Partial<Pr
         <input type="checkbox" checked={choice.https} onChange={(event) => change({ https: event.target.checked })} />
         {words.proxy.https}
       </label>
-      {asksForFiles(choice) && (
+      {choice.https && (
         <div className="pair">
           {field('certificate')}
           {field('key')}
         </div>
       )}
-      {asksForFiles(choice) && getsCertificates(choice.proxy) && (
-        <p className={styles.server}>{words.proxy.automatic}</p>
-      )}
+      {choice.https && getsCertificates(choice.proxy) && <p className={styles.server}>{words.proxy.automatic}</p>}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { seal, unseal } from '../../tokens/sealed.ts'
 import { Trouble, toTrouble } from '../../tokens/trouble.ts'
 
 export const wake = 'idle'
+export const sheets = ['forms']
 
 export const serverProps = (context: PageContextValue) => tokenProps(context)
 

@@ -9,6 +9,7 @@ import { QrForm } from '../../tokens/QrForm.tsx'
 import { SmsForm } from '../../tokens/SmsForm.tsx'
 
 export const wake = 'idle'
+export const sheets = ['forms']
 
 export const serverProps = (context: PageContextValue) => tokenProps(context)
 

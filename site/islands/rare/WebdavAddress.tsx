@@ -6,6 +6,7 @@ import { Awake, Field, Form, Value } from '../../tokens/parts.tsx'
 import { wordsOf } from '../../tokens/props.ts'
 
 export const wake = 'idle'
+export const sheets = ['forms']
 
 export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
 
