@@ -2,11 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ConfigFact, configFacts } from './config-keys.ts'
+import { type DriverFacts, driverFacts } from './drivers.ts'
 import { type SettingFact, settingFacts } from './settings.ts'
 
 export interface ProgramFacts {
   config: ConfigFact[]
   settings: SettingFact[]
+  drivers: DriverFacts
 }
 
 const CONFIG = 'internal/conf/config.go'
@@ -34,5 +36,6 @@ export function readCheckout(folder: string): ProgramFacts {
       [read(SETTINGS), ...tools.filter((text) => text.includes('[]model.SettingItem{'))],
       read(NAMES),
     ),
+    drivers: driverFacts(folder),
   }
 }

@@ -1,7 +1,7 @@
 /** Tells what the program has that the data has not, and the other way round. */
 export interface Difference {
-  kind: 'new' | 'gone' | 'changed'
-  /** The fact's name: a key's path, a setting's key. */
+  kind: 'new' | 'gone' | 'changed' | 'unread'
+  /** The fact's name: a key's path, a setting's key; of what cannot be read, the file. */
   name: string
   /** What is different, ready to be printed. */
   text: string

@@ -70,6 +70,20 @@ func InitialSettings() []model.SettingItem {
 }
 `
 
+const DRIVER = `package box
+type Addition struct {
+	Password string \`json:"password"\`
+}
+type Box struct {
+	Addition
+}
+func (d *Box) Config() driver.Config { return driver.Config{Name: "Box", DefaultRoot: "/"} }
+func (d *Box) GetAddition() driver.Additional { return &d.Addition }
+func init() {
+	op.RegisterDriver(func() driver.Driver { return &Box{} })
+}
+`
+
 test('tokens know texts from what only looks like them', () => {
   const source = 'a := "x // no comment" + `raw \\n` // a comment "x"\n/* "y" */ b.c(0x1f, 1_000)'
   const texts = goTokens(source).map(({ kind, text }) => `${kind} ${text}`)
@@ -129,6 +143,8 @@ test('settings, without those in comments and without values that only the progr
   ])
 })
 
+const BOX = { name: 'Box', folder: 'box', page: 'box', en: 'Box', can: [] }
+
 describe('the report', () => {
   let folder = ''
   const put = (file: string, text: string) => {
@@ -144,6 +160,10 @@ describe('the report', () => {
       'internal/offline_download/aria2/aria2.go',
       'var a = []model.SettingItem{{Key: "aria2", Value: "u", Type: conf.TypeText}}\n',
     )
+    put('drivers/all.go', 'package drivers\nimport _ "example.org/alist/drivers/box"\n')
+    put('drivers/box/meta.go', DRIVER)
+    const password = { key: 'password', type: 'string', default: '', secret: true }
+    put('data/drivers/box.json', JSON.stringify({ ...BOX, flags: { defaultRoot: '/' }, fields: [password] }))
     put('data/config-keys.json', JSON.stringify(configFacts(CONFIG)))
     const aria2 = { key: 'aria2', group: 'single', type: 'text', default: 'u', flag: 'public' }
     put('data/settings.json', JSON.stringify([...settingFacts([SETTINGS], NAMES), aria2]))
@@ -153,7 +173,11 @@ describe('the report', () => {
   test('finds no difference where there is none', () => {
     const { differences, text } = reportFacts(folder, join(folder, 'data'))
     expect(text).toBe(
-      'config-keys.json: 8 in the program, no difference\nsettings.json: 5 in the program, no difference',
+      [
+        'config-keys.json: 8 in the program, no difference',
+        'settings.json: 5 in the program, no difference',
+        'drivers/*.json: 1 in the program, no difference',
+      ].join('\n'),
     )
     expect(differences).toBe(0)
   })
@@ -161,6 +185,8 @@ describe('the report', () => {
   test('names exactly what was changed, added and taken away', () => {
     put('internal/conf/config.go', CONFIG.replace('Workers: 5', 'Workers: 6').replace('json:"force"', 'json:"forced"'))
     put('internal/bootstrap/data/setting.go', SETTINGS.replace('Options: "x,y"', 'Options: "x,z"'))
+    put('drivers/all.go', 'package drivers\nimport (\n\t_ "x/drivers/box"\n\t_ "x/drivers/lost"\n)\n')
+    put('drivers/box/meta.go', DRIVER.replace('DefaultRoot: "/"', 'NoCache: true').replace('password', 'token'))
     const { text, differences } = reportFacts(folder, join(folder, 'data'))
     expect(text.split('\n')).toEqual([
       'config-keys.json: 8 in the program, 3 to look at',
@@ -170,8 +196,16 @@ describe('the report', () => {
       '    → mend content/data/config-keys.json and words/config.*.yaml',
       'settings.json: 5 in the program, 1 to look at',
       '  ~ how: options ["x","y"] → ["x","z"]',
+      'drivers/*.json: 1 in the program, 5 to look at',
+      '  ! drivers/all.go: imports drivers/lost, which is not there',
+      '    → compare it by hand, and teach scripts/facts/ its shape',
+      '  ~ Box: flags defaultRoot "/" → nothing',
+      '  ~ Box: flags noCache nothing → true',
+      '  + Box.token: type "string", default ""',
+      '  - Box.password',
+      '    → mend content/data/drivers/box.json and words/drivers/box.*.yaml',
     ])
-    expect(differences).toBe(4)
+    expect(differences).toBe(9)
   })
 
   test('a folder that is no checkout is named', () => {

@@ -3,6 +3,8 @@ export interface GoToken {
   kind: 'name' | 'string' | 'number' | 'mark'
   /** Of strings: what they mean, escapes resolved. */
   text: string
+  /** It begins a line. */
+  newLine?: true
 }
 
 const PATTERN = new RegExp(
@@ -13,27 +15,34 @@ const PATTERN = new RegExp(
     String.raw`'((?:[^'\\\n]|\\.)+)'`,
     String.raw`([\p{L}_][\p{L}\d_]*)`,
     String.raw`(0[xX][\da-fA-F_]+|\d[\d_]*(?:\.\d+)?)`,
-    ':=|<-|&&|[|][|]|[=!<>]=|.',
+    String.raw`\+\+|--|:=|<-|&&|[|][|]|[=!<>]=|.`,
   ].join('|'),
   'gsu',
 )
 
 export function goTokens(source: string): GoToken[] {
   const tokens: GoToken[] = []
+  let newLine = true
+  const add = (kind: GoToken['kind'], text: string) => {
+    tokens.push({ kind, text, ...(newLine && { newLine }) })
+    newLine = false
+  }
   for (const [text, raw, quoted, rune, name, number] of source.matchAll(PATTERN)) {
-    if (raw !== undefined) tokens.push({ kind: 'string', text: raw.replaceAll('\r', '') })
-    else if (quoted !== undefined) tokens.push({ kind: 'string', text: unescaped(quoted) })
-    else if (rune !== undefined) tokens.push({ kind: 'string', text: unescaped(rune) })
-    else if (name !== undefined) tokens.push({ kind: 'name', text: name })
-    else if (number !== undefined) tokens.push({ kind: 'number', text: number.replaceAll('_', '') })
-    else if (!/^(?:\s|\/\/|\/\*)/.test(text)) tokens.push({ kind: 'mark', text })
+    if (raw !== undefined) add('string', raw.replaceAll('\r', ''))
+    else if (quoted !== undefined) add('string', unescaped(quoted))
+    else if (rune !== undefined) add('string', unescaped(rune))
+    else if (name !== undefined) add('name', name)
+    else if (number !== undefined) add('number', number.replaceAll('_', ''))
+    else if (!/^(?:\s|\/\/|\/\*)/.test(text)) add('mark', text)
+    else if (text.includes('\n')) newLine = true
   }
   return tokens
 }
 
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', '\\': '\\', '"': '"', "'": "'" }
 
-function unescaped(text: string): string {
+/** What stands between quotes, as it is meant. */
+export function unescaped(text: string): string {
   return text.replaceAll(
     /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8})|x([\da-fA-F]{2})|(.))/g,
     (whole, short, long, byte, letter) => {

@@ -1,17 +1,18 @@
 /** `npm run facts -- CHECKOUT`: prints what changed in the program against `content/data/`. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCheckout } from './checkout.ts'
 import { compareFacts, type Difference } from './compare.ts'
+import { compareDrivers, type DriverNote, type OwnDriver } from './compare-drivers.ts'
 
-const SIGNS = { new: '+', gone: '-', changed: '~' } as const
+const SIGNS = { new: '+', gone: '-', changed: '~', unread: '!' } as const
 
 export interface Report {
   text: string
   differences: number
 }
 
-/** `data`: the folder with `config-keys.json` and `settings.json`. */
+/** `data`: the folder with `config-keys.json`, `settings.json` and `drivers/`. */
 export function reportFacts(checkout: string, data: string): Report {
   const program = readCheckout(checkout)
   const ours = (file: string): object[] => JSON.parse(readFileSync(join(data, file), 'utf8'))
@@ -30,6 +31,7 @@ export function reportFacts(checkout: string, data: string): Report {
       }),
       words: 'words/settings/*.yaml',
     }),
+    driversPart(program.drivers.drivers.length, compareDrivers(ownDrivers(join(data, 'drivers')), program.drivers)),
   ]
   return {
     text: parts.map(({ text }) => text).join('\n'),
@@ -37,9 +39,35 @@ export function reportFacts(checkout: string, data: string): Report {
   }
 }
 
-function part(file: string, total: number, { found, words }: { found: Difference[]; words: string }) {
-  const lines = found.map(({ kind, name, text }) => `  ${SIGNS[kind]} ${name}${text && `: ${text}`}`)
-  const head = `${file}: ${total} in the program, ${found.length === 0 ? 'no difference' : `${found.length} to look at`}`
+interface Part {
+  text: string
+  count: number
+}
+
+function part(file: string, total: number, { found, words }: { found: Difference[]; words: string }): Part {
   const hint = found.some(({ kind }) => kind !== 'changed') ? [`    → mend content/data/${file} and ${words}`] : []
-  return { text: [head, ...lines, ...hint].join('\n'), count: found.length }
+  return { text: [head(file, total, found.length), ...found.map(line), ...hint].join('\n'), count: found.length }
+}
+
+/** Every driver is a file of its own, so every driver has its hint. */
+function driversPart(total: number, notes: readonly DriverNote[]): Part {
+  const count = notes.reduce((sum, { found }) => sum + found.length, 0)
+  const lines = notes.flatMap(({ found, hint }) => [...found.map(line), `    → ${hint}`])
+  return { text: [head('drivers/*.json', total, count), ...lines].join('\n'), count }
+}
+
+function head(file: string, total: number, count: number): string {
+  return `${file}: ${total} in the program, ${count === 0 ? 'no difference' : `${count} to look at`}`
+}
+
+function line({ kind, name, text }: Difference): string {
+  return `  ${SIGNS[kind]} ${name}${text && `: ${text}`}`
+}
+
+function ownDrivers(folder: string): OwnDriver[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  return files.sort().map((file) => ({
+    ...JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    file: file.slice(0, -'.json'.length),
+  }))
 }
