@@ -1,4 +1,4 @@
-/** The names by which readers look for a drive, in every spelling: its page has them all, and the list of drives those without a page. */
+/** The names by which readers look for a drive, in every spelling: its page has them all. */
 import { localPart } from '../core/locales.ts'
 import type { PageData } from '../core/page.ts'
 import type { KnownNames } from '../core/search.ts'
@@ -7,16 +7,11 @@ import { DRIVES, type Drive } from './data.ts'
 
 const FOLDER = 'guide/drivers/'
 
-export function namesOf(
-  page: Pick<PageData, 'route' | 'locale'>,
-  site: Pick<SiteData, 'config' | 'pages'>,
-): KnownNames {
+export function namesOf(page: Pick<PageData, 'route' | 'locale'>, site: Pick<SiteData, 'config'>): KnownNames {
   const locale = site.config.locales.find(({ id }) => id === page.locale)
   const path = locale ? localPart(page.route, locale) : ''
   if (!locale || !path.startsWith(FOLDER)) return { names: [], keywords: [] }
-  if (path !== FOLDER) return { names: spellings(DRIVES.filter((drive) => routeOf(drive) === path)), keywords: [] }
-  const routes = new Set(site.pages.map(({ route }) => localPart(route, locale)))
-  return { names: [], keywords: spellings(DRIVES.filter((drive) => !routes.has(routeOf(drive)))) }
+  return { names: spellings(DRIVES.filter((drive) => routeOf(drive) === path)), keywords: [] }
 }
 
 function routeOf({ page }: Drive): string {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { CONFIG_KEYS, configGroup, GENERAL } from '../../site/reference/config-keys.ts'
 import { dataText } from '../../site/reference/data-text.ts'
+import { DRIVERS } from '../../site/reference/drivers.ts'
 import { PROJECTS } from '../../site/reference/ecosystem-text.ts'
 import { ERRORS } from '../../site/reference/errors.ts'
 import { SETTINGS } from '../../site/reference/settings.ts'
@@ -36,7 +37,9 @@ describe.each(LOCALES)('words in %s', (locale) => {
 
   test('are told by no other file', () => {
     const files = readdirSync(WORDS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
-    const known = [...OWNERS.map(([name]) => name), 'versions'].flatMap((name) =>
+    // The words of drivers are held against their fields in drivers.test.ts.
+    const pages = new Set(DRIVERS.map(({ page }) => `drivers/${page}`))
+    const known = [...OWNERS.map(([name]) => name), 'versions', ...pages].flatMap((name) =>
       LOCALES.map((id) => `${name}.${id}.yaml`),
     )
     expect(files.map((file) => file.replaceAll('\\', '/')).sort()).toEqual(known.sort())

@@ -1,8 +1,9 @@
 /** The plans side by side. */
+import { fillIn } from '../../core/text.ts'
 import { isExternal } from '../../core/urls.ts'
 import { Icon } from '../../theme/components/Icon.tsx'
 import { usePage } from '../../theme/context.tsx'
-import { PLANS } from '../data.ts'
+import { DRIVES, PLANS } from '../data.ts'
 import styles from './Plans.module.css'
 
 export function Plans() {
@@ -26,7 +27,7 @@ export function Plans() {
             {features.map((feature) => (
               <li key={feature}>
                 <Icon name="check" />
-                {feature}
+                {fillIn(feature, { drivers: DRIVES.length })}
               </li>
             ))}
           </ul>

@@ -1,13 +1,19 @@
 /** Components of this site that authors may write in Markdown. */
 import type { ContentComponent } from '../../theme/body.tsx'
 import { DownloadLink, VersionProvider } from './Downloads.tsx'
+import { DriverFacts, FormField, FormPicture } from './Drivers.tsx'
+import { DriverTable } from './DriverTable.tsx'
 import { Plans } from './Plans.tsx'
 import { OutsideChoice, OutsideServices, Remembered } from './Privacy.tsx'
 import { ErrorMessages, KeyFacts, NewerVersion } from './Reference.tsx'
 
 export const SITE_COMPONENTS: Record<string, ContentComponent> = {
   DownloadLink,
+  DriverFacts,
+  DriverTable,
   ErrorMessages,
+  FormField,
+  FormPicture,
   KeyFacts,
   NewerVersion,
   OutsideChoice,

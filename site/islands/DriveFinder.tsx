@@ -3,7 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { iconId } from '../../core/icons.ts'
 import { fillIn } from '../../core/text.ts'
 import type { PageContextValue } from '../../theme/context.tsx'
-import { DRIVES, type Drive, type DriveKind } from '../data.ts'
+import { addressOf, DRIVES, type Drive, type DriveKind, nameIn } from '../data.ts'
+import { plain } from '../drivers/find-drivers.ts'
 import styles from './DriveFinder.module.css'
 
 export const wake = 'visible'
@@ -53,17 +54,11 @@ const KIND_ICONS: Record<DriveKind, string> = {
 interface DriveFinderProps {
   lang: string
   icons: string
-  /** Addresses of the driver pages that exist. */
-  pages: string[]
 }
 
-export const serverProps = ({
-  locale,
-  site,
-}: PageContextValue): DriveFinderProps & Record<string, string | string[]> => ({
+export const serverProps = ({ locale, site }: PageContextValue): DriveFinderProps & Record<string, string> => ({
   lang: locale.id,
   icons: site.assets.icons,
-  pages: site.pages.flatMap(({ route }) => (route.startsWith(`${locale.path}guide/drivers/`) ? route : [])),
 })
 
 /** Shown before anybody has typed: the names most visitors know, then all others. */
@@ -95,22 +90,16 @@ const BEST_KNOWN_FIRST = [...DRIVES].sort(
   (a, b) => (BEST_KNOWN[a.driver] ?? DRIVES.length) - (BEST_KNOWN[b.driver] ?? DRIVES.length),
 )
 
-/** What is typed may differ in case, spaces and marks from what is written. */
-function plain(text: string): string {
-  return text.toLowerCase().replace(/[\s._-]+/g, '')
-}
-
 export function matching(query: string, lang: string): Drive[] {
   const wanted = plain(query)
-  const name = (drive: Drive) => (lang === 'zh' ? drive.zh : drive.en)
-  const rank = (drive: Drive) => (plain(name(drive)).startsWith(wanted) ? 0 : 1)
+  const rank = (drive: Drive) => (plain(nameIn(lang, drive)).startsWith(wanted) ? 0 : 1)
   const found = DRIVES.filter(({ driver, en, zh, also }) =>
     [driver, en, zh, ...also].some((text) => plain(text).includes(wanted)),
   )
   return wanted ? found.sort((a, b) => rank(a) - rank(b)) : BEST_KNOWN_FIRST
 }
 
-export default function DriveFinder({ lang, icons, pages }: DriveFinderProps) {
+export default function DriveFinder({ lang, icons }: DriveFinderProps) {
   const words = WORDS[lang] ?? WORDS.en!
   const [query, setQuery] = useState('')
   const id = useId()
@@ -140,7 +129,7 @@ export default function DriveFinder({ lang, icons, pages }: DriveFinderProps) {
         // It scrolls, so the keyboard must reach it; its links let it.
         <ul className={styles.list}>
           {found.map((drive) => (
-            <Entry key={drive.driver} drive={drive} lang={lang} icons={icons} pages={pages} base={words.base} />
+            <Entry key={drive.driver} drive={drive} lang={lang} icons={icons} base={words.base} />
           ))}
         </ul>
       ) : (
@@ -159,15 +148,14 @@ export default function DriveFinder({ lang, icons, pages }: DriveFinderProps) {
   )
 }
 
-function Entry({ drive, lang, icons, pages, base }: DriveFinderProps & { drive: Drive; base: string }) {
-  const page = `${base}${encodeURI(drive.page)}.html`
+function Entry({ drive, lang, icons, base }: DriveFinderProps & { drive: Drive; base: string }) {
   return (
     <li>
-      <a href={pages.includes(page) ? page : base}>
+      <a href={base + addressOf(drive)}>
         <svg aria-hidden="true">
           <use href={`${icons}#${iconId(KIND_ICONS[drive.kind])}`} />
         </svg>
-        {lang === 'zh' ? drive.zh : drive.en}
+        {nameIn(lang, drive)}
       </a>
     </li>
   )

@@ -5,9 +5,15 @@ import { REFERENCE_STRINGS, type ReferenceStrings } from '../strings/reference.t
 /** A component tag; attributes without value are left out. */
 export function tag(name: string, attributes: Record<string, string | undefined>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [`${key}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`],
+    value === undefined ? [] : [`${key}="${escaped(value)}"`],
   )
   return `<${[name, ...written].join(' ')} />`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+
+function escaped(value: string): string {
+  return value.replaceAll(/[&"<>]/g, (mark) => ENTITIES[mark]!)
 }
 
 export function block(lines: Array<string | undefined>, at: string): DataPart {

@@ -59,6 +59,7 @@ interface ItemsProps {
 }
 
 function Items({ items, name, route }: ItemsProps) {
+  const isBare = tellsNothing(items)
   return (
     <ul>
       {items.map((item, index) => (
@@ -66,7 +67,7 @@ function Items({ items, name, route }: ItemsProps) {
           {item.children ? (
             <Group item={item} name={name} inner={`${name}-${index}`} route={route} />
           ) : (
-            <Leaf item={item} route={route} />
+            <Leaf item={item} route={route} isBare={isBare} />
           )}
         </li>
       ))}
@@ -74,10 +75,16 @@ function Items({ items, name, route }: ItemsProps) {
   )
 }
 
-function Leaf({ item, route }: { item: SidebarItem; route: string }) {
+/** In a long list nearly all of whose icons are the same they tell nothing, and weigh as much as the names. */
+function tellsNothing(items: readonly SidebarItem[]): boolean {
+  const common = items[0]?.icon
+  return items.length > 20 && items.filter(({ icon }) => icon === common).length > items.length * 0.9
+}
+
+function Leaf({ item, route, isBare = false }: { item: SidebarItem; route: string; isBare?: boolean }) {
   const inside = (
     <>
-      {item.icon && <Icon name={item.icon} />}
+      {item.icon && !isBare && <Icon name={item.icon} />}
       {item.text}
     </>
   )

@@ -1,0 +1,96 @@
+/** Tests that every storage driver has its place in both languages, with all its fields and no others. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { placeOf } from '../../site/data.ts'
+import { DRIVERS, type Driver, sharedFields } from '../../site/reference/drivers.ts'
+import { driverStrings } from '../../site/strings/drivers.ts'
+import { PAGES, ROOT } from './pages.ts'
+
+const LOCALES = ['en', 'zh']
+const WORDS = join(ROOT, 'content/data/words/drivers')
+const pageOf = (locale: string, name: string) =>
+  PAGES.find((page) => page.locale === locale && page.relative === `guide/drivers/${name}.md`)
+
+/** Section 2.3 of the specification; `sfpt` is the other spelling of `sftp`. */
+const SPECIFIED = `115 115_open 123 139 163music 189 Alist_V2_V3 Crypt SMB Seafile Terabox Trainbit UrlTree alias aliyundrive
+  aliyundrive_open baidu baidu.photo baidu_share chaoxing cloudreve cloudreve_v4 common develop dropbox febbox feiji ftp github
+  github_releases googledrive googlephotos halalcloud ilanzou kodbox lanzou lenovonasshare local mediatrack mega misskey mopan
+  onedrive onedrive_app pikpak quark quqi s3 sftp teambition thunder uc uss vtencent webdav weiyun wopan yandex`
+/** Pages that the older documentation gained later. */
+const LATER = `123_open Chunker bitqiu doubao_new ftps gitee gofile guangyapan mediafire pcloud protondrive sjtu_netdisk
+  streamtape strm wukongnetdisk`
+const names = (text: string) => text.split(/\s+/).map((name) => name.replace('Alist_V2_V3', 'Alist V2 V3'))
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test.each([...names(SPECIFIED), ...names(LATER)])('there is a page %s', (name) => {
+    expect(pageOf(locale, name)?.rendered.words ?? 0).toBeGreaterThan(150)
+  })
+
+  test('sftp answers under both spellings', () => {
+    expect(pageOf(locale, 'sftp')?.text).toContain('<DriverFacts name="SFTP"')
+    const source = readFileSync(join(ROOT, `content/${locale}/guide/drivers/sftp.md`), 'utf8')
+    expect(source).toContain(`/guide/drivers/sfpt.html`)
+  })
+
+  test.each(DRIVERS.map((driver) => [driver.name, driver] as const))('%s is explained', (_, driver) => {
+    const page = pageOf(locale, driver.page)
+    const { anchor } = placeOf(driver)
+    expect(page, `content/${locale}/guide/drivers/${driver.page}.md`).toBeDefined()
+    if (anchor) expect(page?.rendered.ids).toContain(anchor)
+    expect(page?.text).toContain(`<DriverFacts name="${driver.name}"`)
+    expect(drawnFields(page?.text ?? '', driver)).toEqual(driver.fields.map(asDrawn))
+  })
+
+  test('every shared field is explained', () => {
+    const ids = pageOf(locale, 'common')?.rendered.ids
+    const keys = [...new Set(DRIVERS.flatMap((driver) => sharedFields(driver).map(({ key }) => key)))]
+    expect(keys).toHaveLength(14)
+    expect(keys.filter((key) => !ids?.includes(key.replaceAll('_', '-')))).toEqual([])
+    expect(Object.keys(driverStrings(locale).shared).sort()).toEqual(keys.sort())
+  })
+
+  test('pages tell what a reader asks', () => {
+    const wanted = ['before-you-start', 'when-it-fails', 'next']
+    const poor = [...new Set(DRIVERS.map(({ page }) => page))].flatMap((name) => {
+      const ids = pageOf(locale, name)?.rendered.ids ?? []
+      return wanted.filter((id) => !ids.includes(id)).map((id) => `${name} lacks #${id}`)
+    })
+    expect(poor).toEqual([])
+  })
+})
+
+/** The fields in the picture of the driver's form, as the page has them. */
+function drawnFields(text: string, { name }: Driver): unknown[] {
+  const start = text.indexOf(`<FormPicture driver="${name}">`)
+  const form = text.slice(start, text.indexOf('</FormPicture>', start))
+  if (start < 0) return []
+  return [...form.matchAll(/<FormField ([^>]*)>\s*([^<]*)/g)].map(([, attributes = '', words = '']) => {
+    const value = (key: string) =>
+      new RegExp(`\\b${key}="([^"]*)"`).exec(attributes)?.[1]?.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+    expect(value('label'), attributes).toBeTruthy()
+    expect(words.trim().length, `the words of ${value('name')}`).toBeGreaterThan(3)
+    return [value('name'), value('type'), value('default'), value('options'), value('required'), value('since')]
+  })
+}
+
+function asDrawn({ key, type, options, required, since, ...field }: Driver['fields'][number]): unknown[] {
+  return [key, type, field.default, options?.join('|'), required && 'true', since]
+}
+
+test('words are about fields that exist, and none waits to be written', () => {
+  const stray = readdirSync(WORDS).flatMap((file) => {
+    const [, page = ''] = /^(.*)\.(?:en|zh)\.yaml$/.exec(file) ?? []
+    const drivers = DRIVERS.filter((driver) => driver.page === page)
+    const known = drivers.flatMap(({ name, fields, flags }) => {
+      const keys = [...fields.map(({ key }) => key), ...(flags.alert ? ['alert'] : [])]
+      return keys.flatMap((key) => [key, `${name}/${key}`])
+    })
+    const entries = parse(readFileSync(join(WORDS, file), 'utf8')) as Record<string, { text?: string }>
+    return Object.entries(entries).flatMap(([key, { text }]) =>
+      !known.includes(key) || /\bTODO\b/.test(text ?? '') ? [`${file}: ${key}`] : [],
+    )
+  })
+  expect(stray).toEqual([])
+})

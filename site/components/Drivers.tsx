@@ -1,0 +1,175 @@
+/** A storage driver's box of facts and the picture of its form, as pages made from data show them. */
+import { Fragment, type ReactNode } from 'react'
+import { fillIn } from '../../core/text.ts'
+import { usePage } from '../../theme/context.tsx'
+import { Sheet } from '../../theme/sheets.tsx'
+import type { Capability, FieldType, SignIn } from '../reference/drivers.ts'
+import { SITE_SHEETS } from '../sheets.ts'
+import { type DriverStrings, driverStrings } from '../strings/drivers.ts'
+
+/** What readers ask for first; the rest is named only where it works. */
+const BASIC = ['upload', 'mkdir', 'rename', 'move', 'copy', 'remove'] as const
+const MORE = ['upload_by_url', 'thumbnails', 'archive'] as const
+
+export function useDriverStrings(): DriverStrings {
+  return driverStrings(usePage().locale.id)
+}
+
+export function DriverSheet() {
+  return <Sheet name="drivers" css={SITE_SHEETS.drivers} />
+}
+
+interface BoxProps {
+  name: string
+  /** Lists with spaces between their entries. */
+  works?: string
+  sometimes?: string
+  signIn: string
+  notes?: string
+  downloads: keyof DriverStrings['downloads']
+  since: string
+  site?: string
+}
+
+const listed = <T extends string>(text = '') => text.split(' ').filter(Boolean) as T[]
+
+export function DriverFacts({ name, signIn, notes, downloads, since, site, ...box }: BoxProps) {
+  const words = useDriverStrings()
+  const [always, partly] = [listed<Capability>(box.works), listed<Capability>(box.sometimes)]
+  const works = [...BASIC, ...MORE].filter((one) => always.includes(one))
+  const never = BASIC.filter((one) => !always.includes(one) && !partly.includes(one))
+  return (
+    <>
+      <DriverSheet />
+      <dl className="driver-facts" aria-label={name}>
+        <Row label={words.facts.works}>
+          <Badges of={['list', 'download', ...works]} words={words} mark="yes" />
+        </Row>
+        {partly.length > 0 && (
+          <Row label={words.facts.works_partly}>
+            <Badges of={partly} words={words} mark="partly" />
+          </Row>
+        )}
+        {never.length > 0 && (
+          <Row label={words.facts.refused}>
+            <Badges of={never} words={words} mark="no" />
+          </Row>
+        )}
+        <Row label={words.facts.signIn}>{join(listed<SignIn>(signIn).map((way) => words.signIn[way]))}</Row>
+        <Row label={words.facts.downloads}>{words.downloads[downloads]}</Row>
+        {notes && (
+          <Row label={words.facts.notes}>
+            {join(listed<keyof DriverStrings['notes']>(notes).map((note) => words.notes[note]))}
+          </Row>
+        )}
+        <Row label={words.facts.since}>{since}</Row>
+        {site && (
+          <Row label={words.facts.site}>
+            <a href={site} target="_blank" rel="noopener noreferrer">
+              {new URL(site).host.replace(/^www\./, '')}
+            </a>
+          </Row>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function join(parts: string[]): string {
+  return parts.join(' · ')
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+interface BadgesProps {
+  of: ReadonlyArray<keyof DriverStrings['can'] | Capability>
+  words: DriverStrings
+  mark: 'yes' | 'partly' | 'no'
+}
+
+function Badges({ of, words, mark }: BadgesProps) {
+  return of.map((one, i) => (
+    <Fragment key={one}>
+      {i > 0 && ' '}
+      <span data-can={mark}>{words.can[one as keyof DriverStrings['can']]}</span>
+    </Fragment>
+  ))
+}
+
+export function FormPicture({ driver, children }: { driver: string; children?: ReactNode }) {
+  const { form } = useDriverStrings()
+  return (
+    <>
+      <DriverSheet />
+      <div className="form-picture">
+        <p className="form-picture-title">{form.title}</p>
+        <p className="form-picture-label">
+          <b>{form.driver}</b>
+        </p>
+        <p className="form-picture-box" data-kind="select">
+          {driver}
+        </p>
+        {children}
+      </div>
+    </>
+  )
+}
+
+interface FieldProps {
+  label: string
+  name: string
+  type: FieldType
+  default?: string
+  options?: string
+  required?: string
+  secret?: string
+  since?: string
+  children?: ReactNode
+}
+
+export function FormField({ label, name, type, options, required, secret, since, children, ...rest }: FieldProps) {
+  const { form } = useDriverStrings()
+  return (
+    <div className="form-picture-field">
+      <p className="form-picture-label">
+        <b>{label}</b> <code>{name}</code>
+        {required && <span data-mark="required"> {form.required}</span>}
+        {secret && <span data-mark="secret"> {form.secret}</span>}
+        {since && <span data-mark="since"> {fillIn(form.since, { version: since })}</span>}
+      </p>
+      <Control type={type} value={rest.default} form={form} />
+      {options && (
+        <p className="form-picture-options">
+          {form.options}
+          {': '}
+          {options.split('|').map((option, i) => (
+            <Fragment key={option}>
+              {i > 0 && ' '}
+              {option === '' ? <i>{form.empty}</i> : <code>{option}</code>}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function Control({ type, value, form }: { type: FieldType; value: string | undefined; form: DriverStrings['form'] }) {
+  const isSwitch = type === 'bool'
+  const isOn = value === 'true'
+  const shown = isSwitch ? (isOn ? form.on : form.off) : value
+  return (
+    <p className="form-picture-box" data-kind={type} data-on={isSwitch && isOn ? '' : undefined}>
+      <span className="visually-hidden">{`${form.default}: `}</span>
+      {shown || <i>{shown === undefined ? form.ships : form.empty}</i>}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+/** Drivers side by side: a row for each question, a column for each driver. */
+import { fillIn } from '../../core/text.ts'
+import type { FilterStrings } from '../strings/driver-filter.ts'
+import type { Described } from './drawn-table.ts'
+import { MOST_COMPARED } from './find-drivers.ts'
+
+interface CompareProps {
+  drivers: readonly Described[]
+  remove: (slug: string) => void
+  words: FilterStrings
+}
+
+export function DriverCompare({ drivers, remove, words }: CompareProps) {
+  const questions = drivers[0]?.answers.map(({ label }) => label) ?? []
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it.
+    <section className="driver-compare" tabIndex={0} aria-label={words.compare}>
+      <table>
+        <caption>{fillIn(words.compared, { n: String(drivers.length), most: String(MOST_COMPARED) })}</caption>
+        <thead>
+          <tr>
+            <td />
+            {drivers.map(({ slug, name, link }) => (
+              <th key={slug} scope="col">
+                <a href={link}>{name}</a>
+                <button type="button" aria-label={`${words.remove}: ${name}`} onClick={() => remove(slug)}>
+                  {words.remove}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {questions.map((question, i) => (
+            <tr key={question}>
+              <th scope="row">{question}</th>
+              {drivers.map(({ slug, answers }) => (
+                <td key={slug} data-is={answers[i]?.is}>
+                  {answers[i]?.text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
