@@ -114,12 +114,20 @@ test.describe('the build', () => {
     expect(wanted.filter((file) => !existsSync(join(DIST, file)))).toEqual([])
   })
 
+  test('pages are light: half of those in each language stay within the budget of one', () => {
+    for (const folder of ['', 'zh/']) {
+      const sizes = content('en').map((name) => gzipSync(text(`${folder}${name}.html`)).length)
+      sizes.sort((a, b) => a - b)
+      expect(sizes[Math.floor(sizes.length / 2)], folder).toBeLessThanOrEqual(BUDGET.html)
+    }
+  })
+
   test('lists every page with its alternates in the sitemap, and robots.txt names it', () => {
     const sitemap = text('sitemap.xml')
     const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
     // Pages that handle secrets are found by readers of the site, not of search engines.
     const listed = content('en').filter((name) => !name.startsWith('tool/'))
-    const routes = listed.map((name) => name.replace(/(^|\/)index$/, '$1').replace(/[^/]$/, '$&.html'))
+    const routes = listed.map((name) => encodeURI(name.replace(/(^|\/)index$/, '$1').replace(/[^/]$/, '$&.html')))
     const wanted = routes.flatMap((route) => [`https://alistgo.com/${route}`, `https://alistgo.com/zh/${route}`])
     expect(addresses.sort()).toEqual(wanted.sort())
     expect(addresses.some((address) => /\/tool\/|404/.test(address ?? ''))).toBe(false)

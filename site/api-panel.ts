@@ -6,9 +6,10 @@ import { fillIn } from '../core/text.ts'
 import { isMixed, readAddress } from './api-address.ts'
 import { type Found, lookAt } from './api-health.ts'
 import { API_NAME_KEY, API_OWN_KEY, MAX_OWN, readOwn } from './api-kept.ts'
+import css from './api-panel.css?inline'
 import { choose, showChoice } from './api-select.ts'
 import { chosenServer, type Kept, offeredServers } from './api-servers.ts'
-import type { ApiStrings } from './strings/api.ts'
+import { API_STRINGS, type ApiStrings } from './strings/api.ts'
 
 /** One panel while it is open. */
 interface Panel {
@@ -21,6 +22,10 @@ interface Panel {
 
 const panels = new WeakMap<HTMLDetailsElement, Panel>()
 
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(css)
+document.adoptedStyleSheets.push(sheet)
+
 /** Opening it is asking: before that, no server hears of the reader. */
 export function openPanel(details: HTMLDetailsElement): void {
   const known = panels.get(details)
@@ -31,7 +36,9 @@ export function openPanel(details: HTMLDetailsElement): void {
 }
 
 function create(details: HTMLDetailsElement): Panel {
-  const { api, words } = JSON.parse(details.dataset.apiPanel ?? '') as { api: ApiSettings; words: ApiStrings }
+  const api = JSON.parse(details.dataset.apiPanel ?? '') as ApiSettings
+  // The words come with this script: in the pages they would weigh more than the whole choice.
+  const words = API_STRINGS[details.dataset.locale ?? '']!
   const panel: Panel = { details, words, api, found: new Map() }
   panels.set(details, panel)
   for (const control of details.querySelectorAll<HTMLInputElement | HTMLButtonElement>('form :disabled'))

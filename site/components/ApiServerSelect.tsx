@@ -23,7 +23,7 @@ export function ApiServerSelect({ id }: { id: string }) {
           ))}
         </select>
       </label>
-      <details data-api-panel={JSON.stringify({ api, words })}>
+      <details data-api-panel={JSON.stringify(api)} data-locale={locale.id}>
         <summary>{words.more}</summary>
         <ul aria-label={words.servers} />
         {/* The field waits for the script that hears it. */}

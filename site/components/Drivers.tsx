@@ -109,13 +109,9 @@ export function FormPicture({ driver, children }: { driver: string; children?: R
     <>
       <DriverSheet />
       <div className="form-picture">
-        <p className="form-picture-title">{form.title}</p>
-        <p className="form-picture-label">
-          <b>{form.driver}</b>
-        </p>
-        <p className="form-picture-box" data-kind="select">
-          {driver}
-        </p>
+        <small>{form.title}</small>
+        <b>{form.driver}</b>
+        <p data-kind="select">{driver}</p>
         {children}
       </div>
     </>
@@ -137,16 +133,16 @@ interface FieldProps {
 export function FormField({ label, name, type, options, required, secret, since, children, ...rest }: FieldProps) {
   const { form } = useDriverStrings()
   return (
-    <div className="form-picture-field">
-      <p className="form-picture-label">
+    <div>
+      <p>
         <b>{label}</b> <code>{name}</code>
-        {required && <span data-mark="required"> {form.required}</span>}
-        {secret && <span data-mark="secret"> {form.secret}</span>}
-        {since && <span data-mark="since"> {fillIn(form.since, { version: since })}</span>}
+        {required && <small data-warns> {form.required}</small>}
+        {secret && <small data-warns> {form.secret}</small>}
+        {since && <small> {fillIn(form.since, { version: since })}</small>}
       </p>
       <Control type={type} value={rest.default} form={form} />
       {options && (
-        <p className="form-picture-options">
+        <small>
           {form.options}
           {': '}
           {options.split('|').map((option, i) => (
@@ -155,7 +151,7 @@ export function FormField({ label, name, type, options, required, secret, since,
               {option === '' ? <i>{form.empty}</i> : <code>{option}</code>}
             </Fragment>
           ))}
-        </p>
+        </small>
       )}
       {children}
     </div>
@@ -167,7 +163,7 @@ function Control({ type, value, form }: { type: FieldType; value: string | undef
   const isOn = value === 'true'
   const shown = isSwitch ? (isOn ? form.on : form.off) : value
   return (
-    <p className="form-picture-box" data-kind={type} data-on={isSwitch && isOn ? '' : undefined}>
+    <p data-kind={type} data-on={isSwitch && isOn ? '' : undefined}>
       <span className="visually-hidden">{`${form.default}: `}</span>
       {shown || <i>{shown === undefined ? form.ships : form.empty}</i>}
     </p>

@@ -1,5 +1,5 @@
 /** The table of drivers as it stands in the page: read once, shown in part. */
-import { fits, MOST_COMPARED, type Row, type Wish } from './find-drivers.ts'
+import { fits, MOST_COMPARED, plain, type Row, type Wish } from './find-drivers.ts'
 
 /** A driver as its row describes it, ready to stand beside others. */
 export interface Described {
@@ -44,7 +44,7 @@ export function tableIn(root: ParentNode): DrawnTable | undefined {
     rows: drawn.map(({ row }) => row),
     signIns: choicesIn(drawn, 2),
     regions: choicesIn(drawn, 1),
-    show: (wish) => show(drawn, wish),
+    show: showing(drawn),
     describe: (slug) => describe(drawn.find(({ row }) => row.slug === slug)!.element, titles),
     withTicked: (wish) => ({
       ...wish,
@@ -58,10 +58,9 @@ function readRow(element: HTMLTableRowElement, works: ReadonlyArray<string | und
   const cells = [...element.cells]
   const able = works.flatMap((work, i) => (work && cells[i]?.dataset.is !== 'no' ? [work] : []))
   const [direct, signIn, region] = cells.slice(-3)
-  const names = `${cells[1]?.textContent} ${element.dataset.names}`
   const row: Row = {
     slug: element.dataset.driver ?? '',
-    names,
+    names: plain(`${cells[1]?.textContent} ${element.dataset.names}`),
     works: able,
     via: direct?.dataset.is === 'no' ? 'proxy' : 'direct',
     signIn: signIn?.dataset.value?.split(' ') ?? [],
@@ -83,13 +82,34 @@ function choicesIn(drawn: readonly DrawnRow[], fromEnd: number): Array<readonly 
   return [...found].sort(([, a], [, b]) => a.localeCompare(b))
 }
 
-function show(drawn: readonly DrawnRow[], wish: Wish): void {
-  const isFull = wish.compared.length >= MOST_COMPARED
-  for (const { row, element, box } of drawn) {
-    element.hidden = !fits(row, wish)
-    if (!box) continue
-    box.checked = wish.compared.includes(row.slug)
-    box.disabled = isFull && !box.checked
+/** Laying out a row that comes back takes about a millisecond; so many come in one frame. */
+const ROWS_A_FRAME = 12
+
+function showing(drawn: readonly DrawnRow[]): DrawnTable['show'] {
+  const bringBack = inFrames()
+  return (wish) => {
+    const isFull = wish.compared.length >= MOST_COMPARED
+    const returning: HTMLElement[] = []
+    for (const { row, element, box } of drawn) {
+      const isWanted = fits(row, wish)
+      if (isWanted && element.hidden) returning.push(element)
+      if (!isWanted) element.hidden = true
+      if (!box) continue
+      box.checked = wish.compared.includes(row.slug)
+      box.disabled = isFull && !box.checked
+    }
+    bringBack(returning)
+  }
+}
+
+/** Those at the top at once, the others frame by frame: nobody waits for rows that are out of sight. */
+function inFrames(): (rows: readonly HTMLElement[]) => void {
+  let next = 0
+  return function bringBack(rows) {
+    cancelAnimationFrame(next)
+    for (const row of rows.slice(0, ROWS_A_FRAME)) row.hidden = false
+    const rest = rows.slice(ROWS_A_FRAME)
+    if (rest.length > 0) next = requestAnimationFrame(() => bringBack(rest))
   }
 }
 

@@ -1,10 +1,10 @@
 /** Tests of which drivers fit a wish, and of how it stands in the address. */
 import { describe, expect, test } from 'vitest'
-import { fits, NO_WISH, type Row, readWish, type Wish, writeWish } from './find-drivers.ts'
+import { fits, NO_WISH, plain, type Row, readWish, type Wish, writeWish } from './find-drivers.ts'
 
 const OPEN: Row = {
   slug: 'aliyundriveopen',
-  names: '阿里云盘 Open AliyundriveOpen alipan adrive',
+  names: plain('阿里云盘 Open AliyundriveOpen alipan adrive'),
   works: ['upload', 'rename', 'copy', 'thumbnails'],
   via: 'direct',
   signIn: ['token', 'app'],
@@ -12,7 +12,7 @@ const OPEN: Row = {
 }
 const LOCAL: Row = {
   slug: 'local',
-  names: 'Local storage 本机存储',
+  names: plain('Local storage 本机存储'),
   works: ['upload'],
   via: 'proxy',
   signIn: ['none'],

@@ -29,7 +29,7 @@ export const NO_WISH: Wish = { text: '', works: [], via: '', signIn: '', region:
 /** What the table says of a driver. */
 export interface Row {
   slug: string
-  /** Every spelling. */
+  /** Every spelling, made plain. */
   names: string
   /** What works, be it only sometimes. */
   works: readonly string[]
@@ -44,7 +44,7 @@ export function fits(row: Row, wish: Wish): boolean {
     (!wish.region || row.region === wish.region) &&
     (!wish.signIn || row.signIn.includes(wish.signIn)) &&
     wish.works.every((work) => row.works.includes(work)) &&
-    plain(row.names).includes(plain(wish.text))
+    row.names.includes(plain(wish.text))
   )
 }
 

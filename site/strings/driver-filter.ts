@@ -53,7 +53,7 @@ const en: FilterStrings = {
 }
 
 const zh: FilterStrings = {
-  needsScript: '下表是完整的。要筛选或对比，请允许运行脚本。',
+  needsScript: '下表已列出全部驱动。要筛选或对比，请允许运行脚本。',
   text: '名称',
   example: '阿里云盘、OneDrive、S3、NAS……',
   works: '需要支持',

@@ -21,6 +21,8 @@ import { type FilterStrings, filterStrings } from '../../strings/driver-filter.t
 export const wake = 'idle'
 export const sheets = ['forms', 'driver-table']
 
+const ADDRESS_AFTER_MS = 250
+
 export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
 
 export default function DriverFilter({ lang }: { lang: string }) {
@@ -38,9 +40,9 @@ export default function DriverFilter({ lang }: { lang: string }) {
   useEffect(() => {
     if (!table) return
     table.show(wish)
-    const address = location.pathname + writeWish(wish, location.search) + location.hash
-    if (address !== location.pathname + location.search + location.hash)
-      history.replaceState(history.state, '', address)
+    // Browsers refuse addresses that change with every key.
+    const timer = setTimeout(() => remember(wish), ADDRESS_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [table, wish])
   const count = table?.rows.filter((row) => fits(row, wish)).length ?? 0
   return (
@@ -58,6 +60,11 @@ export default function DriverFilter({ lang }: { lang: string }) {
       )}
     </Awake>
   )
+}
+
+function remember(wish: Wish): void {
+  const address = location.pathname + writeWish(wish, location.search) + location.hash
+  if (address !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', address)
 }
 
 function toggled({ compared }: Wish, slug: string, isOn: boolean): readonly string[] {
