@@ -132,7 +132,9 @@ export class Machine {
       },
     })
     child.stdin.on('error', () => {}) // a script that ends early does not read all of it
-    child.stdin.end(typed ?? (piped === true ? readFileSync(file) : (piped ?? '')))
+    // Somebody types once something is asked: what comes before the terminal is ready may be lost.
+    if (typed !== undefined) child.stdout.once('data', () => child.stdin.end(typed))
+    else child.stdin.end(piped === true ? readFileSync(file) : (piped ?? ''))
     const watch = killWhen && setInterval(() => killWhen() && child.kill('SIGTERM'), 20)
     return ended(child).finally(() => clearInterval(watch))
   }
