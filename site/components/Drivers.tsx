@@ -136,7 +136,7 @@ export function FormField({ label, name, type, options, required, secret, since,
     <div>
       <p>
         <b>{label}</b> <code>{name}</code>
-        {required && <small data-warns> {form.required}</small>}
+        {required && type !== 'bool' && <small data-warns> {form.required}</small>}
         {secret && <small data-warns> {form.secret}</small>}
         {since && <small> {fillIn(form.since, { version: since })}</small>}
       </p>
