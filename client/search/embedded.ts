@@ -2,7 +2,7 @@
 import type { SearchAnswer, SearchProvider } from '../../core/search.ts'
 import { Corrector } from './correct.ts'
 import { hitOf } from './hits.ts'
-import { cutTail, gather, hasTerm, joinParts, type Lookup, weigh } from './lookups.ts'
+import { cutTail, gather, hasTerm, joinParts, type Lookup, sum, weigh } from './lookups.ts'
 import { PageStore } from './pages.ts'
 import { type Query, readQuery, type Term } from './query.ts'
 import { type Candidate, type RankedPage, rank } from './rank.ts'
@@ -84,13 +84,15 @@ export class EmbeddedProvider implements SearchProvider {
   }
 
   async #lookUp(term: Term): Promise<Lookup> {
-    const found = await this.#index().find(term.text)
-    if (term.parts.length < 2) return { term, found }
-    // The whole may stand in the text as its parts.
-    const parts = await Promise.all(
-      term.parts.filter((part) => part.length > 1).map((part) => this.#index().find(part)),
-    )
-    return { term, found: joinParts(found, parts) }
+    const whole = this.#index().find(term.text)
+    if (term.parts.length < 2) return { term, found: await whole }
+    // The whole may stand in the text as its parts. Written as one, the index looks for those that stand together.
+    const [found, together, ...parts] = await Promise.all([
+      whole,
+      term.parts.some((part) => part.length > 2) ? this.#index().find(term.parts.join('_')) : [],
+      ...term.parts.filter((part) => part.length > 1).map((part) => this.#index().find(part)),
+    ])
+    return { term, found: joinParts(together.length > 0 ? sum([found, together]) : found, parts) }
   }
 
   async #candidates(lookups: readonly Lookup[]): Promise<Candidate[]> {

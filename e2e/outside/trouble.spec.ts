@@ -77,7 +77,7 @@ test('the browser tells that a page is loaded although its comments are silent',
   outside.fake.mode = 'silent'
   // So much room that the comments are near from the beginning.
   await page.setViewportSize({ width: 1440, height: 4000 })
-  await page.goto(`${outside.site.url}/guide/drivers/115.html`, { waitUntil: 'load', timeout: 6000 })
+  await page.goto(`${outside.site.url}/guide/community.html`, { waitUntil: 'load', timeout: 6000 })
   await expect.poll(() => outside.fake.requests.some(({ path }) => path.endsWith('/widget'))).toBe(true)
 })
 

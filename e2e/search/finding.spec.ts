@@ -18,7 +18,7 @@ const TOLD: Array<{ words: typeof ENGLISH; wishes: Wish[] }> = [
       { query: 'sfpt', first: '/guide/drivers/sftp.html' },
       { query: 'SFTP host key', first: '/guide/drivers/sftp.html' },
       { query: 'token_expires_in', first: '/config/configuration.html#token-expires-in' },
-      { query: 'cache_expiration', first: '/guide/drivers/' },
+      { query: 'cache_expiration', first: '/guide/drivers/common.html' },
       { query: 'failed to login by cookies: bad cookie', first: '/guide/drivers/115.html#when-it-fails' },
       {
         query: 'ERRO[2024-03-05 12:00:00] failed to connect database: dial tcp 127.0.0.1:3306',
@@ -89,7 +89,7 @@ for (const { words, wishes } of TOLD) {
     await page.goto(`${base}guide/`)
     await openSearch(page)
     let seen = false
-    for (const query of ['token_expires_in', 'markdown', 'docker compose']) {
+    for (const query of ['token_expires_in', 'markdown', base === '/' ? 'tabs container' : 'docker compose']) {
       await find(page, query)
       const pages = (await addresses(page)).map((address) => address.split('#')[0])
       const guide = pages.findIndex((path) => path?.startsWith(`${base}guide/`) || path?.startsWith(`${base}config/`))
