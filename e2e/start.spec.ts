@@ -7,7 +7,7 @@ import { scratchFolder } from './support/folders.ts'
 import { DESK, expect, test } from './support/test.ts'
 
 function start(out: string, port: number, env: Record<string, string>) {
-  const args = ['start.mjs', '--port', String(port), '--host', '127.0.0.1', '--out', join(out, 'site')]
+  const args = ['start.mjs', '--port', String(port), '--host', '127.0.0.1', '--out', join(out, 'site'), '--plain']
   const child: ChildProcess = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } })
   const said = { text: '' }
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said.text += chunk))
