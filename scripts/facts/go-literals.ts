@@ -67,17 +67,18 @@ export class GoReader {
   /** `[]string{"a"}`, `[]model.Item{{…}}`. */
   #list(): GoValue {
     while (!this.#isMark('{')) this.at++
-    return this.#items()
+    return this.#values('{', '}')
   }
 
-  #items(): GoValue[] {
-    const items: GoValue[] = []
-    this.#take('{')
-    while (!this.#take('}')) {
-      items.push(this.value())
+  /** Values between two marks. */
+  #values(open: string, close: string): GoValue[] {
+    const values: GoValue[] = []
+    this.#take(open)
+    while (!this.#take(close)) {
+      values.push(this.value())
       this.#take(',')
     }
-    return items
+    return values
   }
 
   #struct(): GoValue {
@@ -100,17 +101,7 @@ export class GoReader {
     if (name === 'true' || name === 'false') return name === 'true'
     if (this.#isMark('{')) return this.#struct()
     if (!this.#isMark('(')) return { name }
-    return { name, arguments: this.#arguments() }
-  }
-
-  #arguments(): GoValue[] {
-    const values: GoValue[] = []
-    this.#take('(')
-    while (!this.#take(')')) {
-      values.push(this.value())
-      this.#take(',')
-    }
-    return values
+    return { name, arguments: this.#values('(', ')') }
   }
 }
 

@@ -3,9 +3,10 @@ import { Fragment, type ReactNode } from 'react'
 import { fillIn } from '../../core/text.ts'
 import { usePage } from '../../theme/context.tsx'
 import { Sheet } from '../../theme/sheets.tsx'
-import type { Capability, FieldType, SignIn } from '../reference/drivers.ts'
+import type { Answer, Capability, FieldType, SignIn } from '../reference/drivers.ts'
 import { SITE_SHEETS } from '../sheets.ts'
 import { type DriverStrings, driverStrings } from '../strings/drivers.ts'
+import { Fact } from './Reference.tsx'
 
 /** What readers ask for first; the rest is named only where it works. */
 const BASIC = ['upload', 'mkdir', 'rename', 'move', 'copy', 'remove'] as const
@@ -15,7 +16,7 @@ export function useDriverStrings(): DriverStrings {
   return driverStrings(usePage().locale.id)
 }
 
-export function DriverSheet() {
+function DriverSheet() {
   return <Sheet name="drivers" css={SITE_SHEETS.drivers} />
 }
 
@@ -42,33 +43,32 @@ export function DriverFacts({ name, signIn, notes, downloads, since, site, ...bo
     <>
       <DriverSheet />
       <dl className="driver-facts" aria-label={name}>
-        <Row label={words.facts.works}>
-          <Badges of={['list', 'download', ...works]} words={words} mark="yes" />
-        </Row>
+        <Fact
+          label={words.facts.works}
+          value={<Badges of={['list', 'download', ...works]} words={words} mark="yes" />}
+        />
         {partly.length > 0 && (
-          <Row label={words.facts.works_partly}>
-            <Badges of={partly} words={words} mark="partly" />
-          </Row>
+          <Fact label={words.facts.works_partly} value={<Badges of={partly} words={words} mark="partly" />} />
         )}
-        {never.length > 0 && (
-          <Row label={words.facts.refused}>
-            <Badges of={never} words={words} mark="no" />
-          </Row>
-        )}
-        <Row label={words.facts.signIn}>{join(listed<SignIn>(signIn).map((way) => words.signIn[way]))}</Row>
-        <Row label={words.facts.downloads}>{words.downloads[downloads]}</Row>
+        {never.length > 0 && <Fact label={words.facts.refused} value={<Badges of={never} words={words} mark="no" />} />}
+        <Fact label={words.facts.signIn} value={join(listed<SignIn>(signIn).map((way) => words.signIn[way]))} />
+        <Fact label={words.facts.downloads} value={words.downloads[downloads]} />
         {notes && (
-          <Row label={words.facts.notes}>
-            {join(listed<keyof DriverStrings['notes']>(notes).map((note) => words.notes[note]))}
-          </Row>
+          <Fact
+            label={words.facts.notes}
+            value={join(listed<keyof DriverStrings['notes']>(notes).map((note) => words.notes[note]))}
+          />
         )}
-        <Row label={words.facts.since}>{since}</Row>
+        <Fact label={words.facts.since} value={since} />
         {site && (
-          <Row label={words.facts.site}>
-            <a href={site} target="_blank" rel="noopener noreferrer">
-              {new URL(site).host.replace(/^www\./, '')}
-            </a>
-          </Row>
+          <Fact
+            label={words.facts.site}
+            value={
+              <a href={site} target="_blank" rel="noopener noreferrer">
+                {new URL(site).host.replace(/^www\./, '')}
+              </a>
+            }
+          />
         )}
       </dl>
     </>
@@ -79,19 +79,10 @@ function join(parts: string[]): string {
   return parts.join(' · ')
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
 interface BadgesProps {
   of: ReadonlyArray<keyof DriverStrings['can'] | Capability>
   words: DriverStrings
-  mark: 'yes' | 'partly' | 'no'
+  mark: Answer
 }
 
 function Badges({ of, words, mark }: BadgesProps) {

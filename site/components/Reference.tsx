@@ -54,7 +54,8 @@ function Default({ default: value, env, words }: Facts & { words: ReferenceStrin
   return <Fact label={words.facts.default} value={isEmpty ? words.empty : <code>{value}</code>} />
 }
 
-function Fact({ label, value }: { label: string; value: ReactNode }) {
+/** A name and what is said of it. */
+export function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

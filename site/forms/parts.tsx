@@ -86,6 +86,33 @@ export function Field({ label, value, change, hint, wrong, type = 'text', disabl
   )
 }
 
+export interface ChoiceProps {
+  label: string
+  value: string
+  options: ReadonlyArray<readonly [value: string, text: string]>
+  change: (value: string) => void
+  /** Below it. */
+  about?: ReactNode
+}
+
+/** One of several. */
+export function Choice({ label, value, options, change, about }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => change(event.target.value)}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {about}
+    </div>
+  )
+}
+
 export interface CopyStrings {
   /** `select`: it is marked, to be copied by hand. */
   result: { copy: string; copied: string; select: string }

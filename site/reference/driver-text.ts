@@ -13,7 +13,7 @@ import {
   mustProxy,
   sharedFields,
 } from './drivers.ts'
-import { block, tag } from './parts.ts'
+import { block, opened, tag } from './parts.ts'
 import { textOf, type Words, wordsOf } from './words.ts'
 
 interface Entry {
@@ -57,7 +57,7 @@ export function driverFormText(slug: string, locale: string): DataPart[] {
   const words = wordsOf<Entry>(`drivers/${driver.page}`, locale, readEntry)
   const fields = driver.fields.map((field) => fieldPart(field, driver, words))
   return [
-    { text: `\n<FormPicture driver="${driver.name}">\n`, at: dataFile(driver) },
+    { text: `\n${opened('FormPicture', { driver: driver.name })}\n`, at: dataFile(driver) },
     ...alertParts(driver, words),
     sharedPart(driver, locale),
     ...fields,
@@ -90,7 +90,7 @@ function sharedPart(driver: Driver, locale: string): DataPart {
 function fieldPart(field: DriverField, driver: Driver, words: Words<Entry>): DataPart {
   const [at, { label, text }] = entryFor(driver, field.key, words)
   if (!label) throw new Error(`content/${words.at(at)}: ${at} needs a label`)
-  const control = tag('FormField', {
+  const control = opened('FormField', {
     label,
     name: field.key,
     type: field.type,
@@ -100,7 +100,7 @@ function fieldPart(field: DriverField, driver: Driver, words: Words<Entry>): Dat
     secret: field.secret && 'true',
     since: field.since,
   })
-  return block([control.replace(/ \/>$/, '>'), text, '</FormField>'], words.at(at))
+  return block([control, text, '</FormField>'], words.at(at))
 }
 
 /** What was written for this driver alone, else for all on its page. */

@@ -4,10 +4,19 @@ import { REFERENCE_STRINGS, type ReferenceStrings } from '../strings/reference.t
 
 /** A component tag; attributes without value are left out. */
 export function tag(name: string, attributes: Record<string, string | undefined>): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) =>
+  return `<${written(name, attributes)} />`
+}
+
+/** The same, with something inside. */
+export function opened(name: string, attributes: Record<string, string | undefined>): string {
+  return `<${written(name, attributes)}>`
+}
+
+function written(name: string, attributes: Record<string, string | undefined>): string {
+  const parts = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}="${escaped(value)}"`],
   )
-  return `<${[name, ...written].join(' ')} />`
+  return [name, ...parts].join(' ')
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }

@@ -1,5 +1,6 @@
 /** The words around the facts of storage drivers, by locale id. */
 import type { Capability, Driver, Region, SharedKey, SignIn } from '../reference/drivers.ts'
+import { filterStrings } from './driver-filter.ts'
 
 export interface DriverStrings {
   /** Labels in the box of a driver. */
@@ -66,14 +67,8 @@ const en: DriverStrings = {
     list: 'browse',
     download: 'download',
     mkdir: 'new folder',
-    upload: 'upload',
-    rename: 'rename',
-    move: 'move',
-    copy: 'copy',
-    remove: 'delete',
+    ...filterStrings('en').work,
     upload_by_url: 'add by link',
-    thumbnails: 'thumbnails',
-    archive: 'archives',
   },
   notes: {
     noCache: 'listings are never cached',
@@ -170,14 +165,8 @@ const zh: DriverStrings = {
     list: '浏览',
     download: '下载',
     mkdir: '新建文件夹',
-    upload: '上传',
-    rename: '重命名',
-    move: '移动',
-    copy: '复制',
-    remove: '删除',
+    ...filterStrings('zh').work,
     upload_by_url: '按链接添加',
-    thumbnails: '缩略图',
-    archive: '压缩包',
   },
   notes: {
     noCache: '目录列表不缓存',

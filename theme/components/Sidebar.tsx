@@ -76,9 +76,10 @@ function Items({ items, name, route }: ItemsProps) {
 }
 
 /** In a long list nearly all of whose icons are the same they tell nothing, and weigh as much as the names. */
-function tellsNothing(items: readonly SidebarItem[]): boolean {
-  const common = items[0]?.icon
-  return items.length > 20 && items.filter(({ icon }) => icon === common).length > items.length * 0.9
+export function tellsNothing(items: readonly Pick<SidebarItem, 'icon'>[]): boolean {
+  const counts = new Map<string | undefined, number>()
+  for (const { icon } of items) counts.set(icon, (counts.get(icon) ?? 0) + 1)
+  return items.length > 20 && Math.max(...counts.values()) > items.length * 0.9
 }
 
 function Leaf({ item, route, isBare = false }: { item: SidebarItem; route: string; isBare?: boolean }) {

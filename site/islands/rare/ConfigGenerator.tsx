@@ -1,8 +1,8 @@
 /** Writes the program's configuration from chosen keys, as JSON, as variables or for Docker. Nothing leaves the page. */
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { fillIn } from '../../../core/text.ts'
 import type { PageContextValue } from '../../../theme/context.tsx'
-import { Awake, Field, Form } from '../../forms/parts.tsx'
+import { Awake, Choice, type ChoiceProps, Field, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import {
   CHOICES,
@@ -115,7 +115,10 @@ function KeyField({ keyOf: { path, type }, value, change, words }: KeyFieldProps
   const problem = problemOf(path, value)
   const options = CHOICES[path] ?? (type === 'bool' ? ['true', 'false'] : undefined)
   const about = <About path={path} words={words} />
-  if (options) return <Choice label={path} about={about} options={options} value={value} change={change} />
+  if (options)
+    return (
+      <Choice label={path} about={about} options={options.map((one) => [one, one])} value={value} change={change} />
+    )
   if (type === 'string[]') return <Lines label={path} hint={words.config.onePerLine} value={value} change={change} />
   return (
     <div>
@@ -131,29 +134,6 @@ function About({ path, words }: { path: string; words: GeneratorStrings }) {
     <small>
       <a href={`#${configAnchor(path)}`}>{fillIn(words.config.about, { key: path })}</a>
     </small>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  about: ReactNode
-  options: readonly string[]
-  value: string
-  change: (value: string) => void
-}
-
-function Choice({ label, about, options, value, change }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => change(event.target.value)}>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-      {about}
-    </div>
   )
 }
 

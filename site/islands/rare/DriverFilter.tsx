@@ -14,7 +14,7 @@ import {
   WORKS,
   writeWish,
 } from '../../drivers/find-drivers.ts'
-import { Awake, Form, QUIET } from '../../forms/parts.tsx'
+import { Awake, Choice, Form, QUIET } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import { type FilterStrings, filterStrings } from '../../strings/driver-filter.ts'
 
@@ -86,6 +86,7 @@ interface FilterProps {
 
 function Filters({ wish, change, table, words }: FilterProps) {
   const id = useId()
+  const any = ['', words.any] as const
   const isPlain = writeWish({ ...wish, compared: [] }, '') === ''
   return (
     <div className="driver-filter">
@@ -117,23 +118,20 @@ function Filters({ wish, change, table, words }: FilterProps) {
       </fieldset>
       <Choice
         label={words.via}
-        any={words.any}
         value={wish.via}
-        options={VIAS.map((via) => [via, words.vias[via]])}
+        options={[any, ...VIAS.map((via) => [via, words.vias[via]] as const)]}
         change={(via) => change({ via: via as Wish['via'] })}
       />
       <Choice
         label={words.signIn}
-        any={words.any}
         value={wish.signIn}
-        options={table?.signIns ?? []}
+        options={[any, ...(table?.signIns ?? [])]}
         change={(signIn) => change({ signIn })}
       />
       <Choice
         label={words.region}
-        any={words.any}
         value={wish.region}
-        options={table?.regions ?? []}
+        options={[any, ...(table?.regions ?? [])]}
         change={(region) => change({ region })}
       />
       <p className={styles.actions}>
@@ -141,31 +139,6 @@ function Filters({ wish, change, table, words }: FilterProps) {
           {words.reset}
         </button>
       </p>
-    </div>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  any: string
-  value: string
-  options: ReadonlyArray<readonly [value: string, text: string]>
-  change: (value: string) => void
-}
-
-function Choice({ label, any, value, options, change }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => change(event.target.value)}>
-        <option value="">{any}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
     </div>
   )
 }
