@@ -2,7 +2,7 @@
 import { defineConfig } from '@playwright/test'
 
 /** What a phone shows and does differently. */
-const PHONE = /(?:smoke|(?:shell|search|outside|tools)\/[a-z-]+|widgets\/writing)\.spec\.ts$/
+const PHONE = /(?:smoke|(?:shell|search|outside|tools|api)\/[a-z-]+|widgets\/writing)\.spec\.ts$/
 
 /**
  * A journey that is told in two languages is walked in English at the desk and in Chinese on a phone;

@@ -17,6 +17,8 @@ export interface ServerEntry {
   namesOf(page: PageData, site: SiteData): KnownNames
   /** Markdown for a page that asks for `<!-- @data: wanted -->`; throws what is wrong. */
   dataText(wanted: string, locale: string): DataPart[]
+  /** Files that the site makes besides pages, by path (`openapi.json`). */
+  files(site: SiteData): Record<string, string>
   /** Names of the component tags authors may write. */
   componentNames: string[]
   /** Icons that layouts use by themselves. */

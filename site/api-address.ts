@@ -3,12 +3,12 @@ import { isLoopback } from './api-kept.ts'
 
 const MAX_CHARACTERS = 300
 
-/** The address as it is kept, without a slash at its end; null for what is none. */
-export function readAddress(text: string): string | null {
+/** The address as it is kept, without a slash at its end; null for what is none. `scheme` is added where none was typed. */
+export function readAddress(text: string, scheme = schemeFor): string | null {
   const typed = text.trim()
   const whole = /^(?:[a-z][a-z\d+.-]*:\/\/|https?:)/i.test(typed)
     ? typed
-    : `${schemeFor(typed)}${typed.replace(/^\/\//, '')}`
+    : `${scheme(typed)}${typed.replace(/^\/\//, '')}`
   // A slip in the scheme would make a host of it.
   if (typed.length > MAX_CHARACTERS || !/^https?:\/\/[^/\\]/i.test(whole) || !URL.canParse(whole)) return null
   const { hostname, username, password, search, hash, origin, pathname } = new URL(whole)

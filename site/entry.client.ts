@@ -12,7 +12,7 @@ import { trackOutline } from '../client/outline.ts'
 import { startPrefetch } from '../client/prefetch.ts'
 import { startPrint } from '../client/print.ts'
 import { Router } from '../client/router.ts'
-import { openSearch } from '../client/search/open.ts'
+import { openSearch as openDialog } from '../client/search/open.ts'
 import { revealCurrent, sayCollapsed, startSidebar } from '../client/sidebar.ts'
 import { readStored } from '../client/storage.ts'
 import { openForHash, startTabs } from '../client/tabs.ts'
@@ -27,6 +27,9 @@ const islands = new Islands({
     islandFiles[`./islands/${name}.tsx`]?.() ?? import('./rare-islands.ts').then((module) => module.load(name)),
   runtime: () => import('../theme/islands/mount.tsx'),
 })
+
+const openSearch = (query?: string | null) =>
+  openDialog(async () => (await import('./strings/search.ts')).SEARCH_WORDS, query)
 
 /** Pages that handle secrets are always loaded for real. */
 const privatePrefixes =
@@ -127,7 +130,7 @@ startKeepAddress()
 startPageKeys()
 startShortcutSwitch()
 startPrefetch(isPrivate)
-onSearchKey(openSearch)
+onSearchKey(() => openSearch())
 arrive()
 if (/[?&]q=./.test(location.search) && !isPrivate(location.pathname)) openSearch()
 window.addEventListener('hashchange', openForHash)

@@ -18,6 +18,7 @@ import { SHEETS, Sheet } from '../theme/sheets.tsx'
 import { SITE_COMPONENTS, SITE_ICONS } from './components/index.ts'
 import { ISLANDS } from './islands.server.ts'
 import { dataText } from './reference/data-text.ts'
+import { apiFile } from './reference/http-api-file.ts'
 import { namesOf } from './search-names.ts'
 import { SITE_SHEETS } from './sheets.ts'
 import { slotsFor } from './slots.tsx'
@@ -31,6 +32,17 @@ export const sources = CONTENT_SOURCES
 export const componentNames = [...Object.keys(COMPONENTS), ...Object.keys(ISLANDS)]
 export const layoutIcons = [...LAYOUT_ICONS, ...SITE_ICONS]
 export { dataText, earlyScript, namesOf }
+
+/** The API's document in every language that has its pages. */
+export function files({ config, pages }: SiteData): Record<string, string> {
+  const locales = config.locales.filter(({ path }) => pages.some(({ route }) => route === `${path}guide/api/`))
+  return Object.fromEntries(
+    locales.map(({ id, path }) => [
+      `${path.slice(1)}openapi.json`,
+      `${JSON.stringify(apiFile(id, `${config.origin}${path}guide/api/`))}\n`,
+    ]),
+  )
+}
 
 export function renderPage(page: PageData, site: SiteData) {
   const locale = localeOf(page.route, site.config.locales)

@@ -80,7 +80,7 @@ describe('by default', () => {
     expect(row).toMatchObject({ name: EN?.services.api.name, sent: EN?.services.api.sent })
     const servers = siteConfig.outside.api.servers.filter(({ local }) => !local)
     for (const { url } of servers) expect(row?.where).toContain(url.replace('https://', ''))
-    expect(row?.where.at(-1)).toBe(EN?.ownServer)
+    expect(row?.where.at(-1)).toBe(EN?.anywhere.added)
   })
 
   it('and Google, from its own token pages, without a server between', () => {
@@ -168,13 +168,14 @@ describe('what is sent on demand', () => {
     ['counted clicks', { outside: { clicks: 'https://count.example' } }, ['Clicks on sponsors', token]],
     ['a film of BiliBili', { reaches: { components: ['BiliBili', 'Chart'] } }, [token, 'BiliBili video']],
     ['a demo', { reaches: { components: ['Demo'] } }, [token, 'Code playgrounds']],
+    ['the console of the API', { reaches: { components: ['TryApi'] } }, [token, EN!.services.alist.name]],
   ])('names %s', (_, change, expected) => {
     expect(names(change)).toEqual(expected)
   })
 
   it('offers own servers only where there may be some', () => {
     const api = { ...siteConfig.outside.api, own: false }
-    expect(facts('asked', { outside: { api } })[0]?.where).not.toContain(EN?.ownServer)
+    expect(facts('asked', { outside: { api } })[0]?.where).not.toContain(EN?.anywhere.added)
   })
 
   it('has words for every widget that reaches others', () => {

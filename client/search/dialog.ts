@@ -20,13 +20,17 @@ const MAX_LENGTH = 2000
 const sheet = new CSSStyleSheet()
 const started = new WeakMap<HTMLDialogElement, SearchDialog>()
 
-export function startSearch(dialog: HTMLDialogElement, query?: string | null): void {
+export function startSearch(
+  dialog: HTMLDialogElement,
+  words: Record<string, SearchWords>,
+  query?: string | null,
+): void {
   let search = started.get(dialog)
   const first = !search
   if (!search) {
     sheet.replaceSync(css)
     if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
-    search = new SearchDialog(dialog)
+    search = new SearchDialog(dialog, words)
     started.set(dialog, search)
   }
   search.opened(query, first)
@@ -51,15 +55,15 @@ class SearchDialog {
   #isAnswered = false
   #pressed: EventTarget | null = null
 
-  constructor(dialog: HTMLDialogElement) {
+  constructor(dialog: HTMLDialogElement, words: Record<string, SearchWords>) {
     const part = <T extends HTMLElement>(selector: string) => dialog.querySelector<T>(selector)!
     this.#dialog = dialog
     this.#field = part<HTMLInputElement>('input')
     this.#clear = part('[data-search-clear]')
     this.#view = part('[data-search-view]')
     this.#status = part('[data-search-status]')
-    this.#words = JSON.parse(dialog.dataset.words ?? '{}') as SearchWords
     this.#options = JSON.parse(dialog.dataset.search ?? '{}') as SearchOptions
+    this.#words = words[this.#options.locale]!
     this.#choice = new Choice(this.#field)
     delete dialog.dataset.state
     this.#listen()

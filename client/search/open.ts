@@ -1,11 +1,15 @@
 /** Opens the search. The field can be typed into at once; what searches is loaded when it is first asked for. */
+import type { SearchWords } from '../../core/search.ts'
 
-export function openSearch(query?: string | null): void {
+/** The words by locale id, loaded with what searches. */
+export type LoadWords = () => Promise<Record<string, SearchWords>>
+
+export function openSearch(words: LoadWords, query?: string | null): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-search]')
   if (!dialog) return
   if (!dialog.open) dialog.showModal()
-  import('./dialog.ts').then(
-    (module) => module.startSearch(dialog, query),
+  Promise.all([import('./dialog.ts'), words()]).then(
+    ([module, found]) => module.startSearch(dialog, found, query),
     () => {
       dialog.dataset.state = 'failed'
     },

@@ -8,6 +8,7 @@ import { dataText } from '../../site/reference/data-text.ts'
 import { DRIVERS } from '../../site/reference/drivers.ts'
 import { PROJECTS } from '../../site/reference/ecosystem-text.ts'
 import { ERRORS } from '../../site/reference/errors.ts'
+import { areaOf, CALLS } from '../../site/reference/http-api.ts'
 import { SETTINGS } from '../../site/reference/settings.ts'
 import { VERSIONS } from '../../site/reference/versions-text.ts'
 import { REFERENCE_STRINGS } from '../../site/strings/reference.ts'
@@ -37,8 +38,10 @@ describe.each(LOCALES)('words in %s', (locale) => {
 
   test('are told by no other file', () => {
     const files = readdirSync(WORDS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
-    // The words of drivers are held against their fields in drivers.test.ts.
+    // The words of drivers are held against their fields in drivers.test.ts, those of the API in http-api.test.ts.
     const pages = new Set(DRIVERS.map(({ page }) => `drivers/${page}`))
+    for (const { operation } of CALLS) pages.add(`api/${areaOf(operation)}`)
+    pages.add('api/common')
     const known = [...OWNERS.map(([name]) => name), 'versions', ...pages].flatMap((name) =>
       LOCALES.map((id) => `${name}.${id}.yaml`),
     )

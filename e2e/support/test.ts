@@ -1,5 +1,6 @@
 /** The test function of the suite: pages open on this site, or on the foreign folder where a file asks for it. */
 import { test as base } from '@playwright/test'
+import { FakeAlist } from './fake-alist.ts'
 import { OutsideSites } from './outside-site.ts'
 import { TokenService } from './token-service.ts'
 
@@ -21,6 +22,8 @@ const ANSWERED = `try {
 interface WorkerTools {
   /** Sites with services of others, started when they are first asked for. */
   outsideSites: OutsideSites
+  /** A fake of the program itself, started when it is first asked for. */
+  alist: FakeAlist
   /** The token service with fakes of its providers, started when it is first asked for. */
   tokens: TokenService
 }
@@ -32,6 +35,15 @@ export const test = base.extend<SiteOptions, WorkerTools>({
       const sites = new OutsideSites()
       await use(sites)
       await sites.end()
+    },
+    { scope: 'worker' },
+  ],
+  alist: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const alist = await new FakeAlist().start()
+      await use(alist)
+      await alist.stop()
     },
     { scope: 'worker' },
   ],

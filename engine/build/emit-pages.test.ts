@@ -9,6 +9,7 @@ const server = (renderPage: ServerEntry['renderPage']): ServerEntry => ({
   renderPage,
   dataText: () => [],
   namesOf: () => ({ names: [], keywords: [] }),
+  files: () => ({}),
   componentNames: [],
   layoutIcons: [],
   earlyScript: 'early()',

@@ -41,6 +41,7 @@ export async function emitPages(
   for (const rule of content.redirects)
     output.write(routeToFile(encodeURI(rule.from)), redirectPage(rule, site.config.origin))
   emitLists(content.pages, site, output)
+  for (const [path, text] of Object.entries(server.files(site))) output.write(path, text)
   for (const name of libraries) output.write(site.assets.libraries[name].slice(1), await readLibrary(name))
   for (const { path, content: bytes } of (await search?.finish()) ?? []) output.write(`pagefind/${path}`, bytes)
   return { styleAttributes }

@@ -118,9 +118,12 @@ export class DevSite {
 
   /** What programs read: a page's Markdown, and the list of pages. */
   async #text(path: string): Promise<{ type: string; content: string } | null> {
-    if (!/\.(?:md|txt)$/.test(path)) return null
+    if (!/\.(?:md|txt|json)$/.test(path)) return null
     const { site: loaded } = await this.load()
     const { graph, locales } = loaded
+    const site = { config: this.#options.config, pages: graph.entries, assets: this.#assets(), reaches: NOTHING }
+    const made = path.endsWith('.json') ? (await this.#server()).files(site)[path.slice(1)] : undefined
+    if (made !== undefined) return { type: 'application/json; charset=utf-8', content: made }
     const frame = graph.frames.find(({ source, route }) => source && decodeURI(markdownRoute(route)) === path)
     const type = `text/${path.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`
     if (frame?.source) {
@@ -128,7 +131,6 @@ export class DevSite {
       return { type, content: markdownTwin(frame, text) }
     }
     const locale = locales.find((candidate) => path === `${candidate.path}llms.txt`)
-    const site = { config: this.#options.config, pages: [], assets: this.#assets(), reaches: NOTHING }
     return locale ? { type, content: llmsText(graph.frames, site, locale) } : null
   }
 

@@ -12,7 +12,7 @@ interface Row {
   id: PrivacyId
   where: string[]
   /** And wherever a reader says. */
-  anywhere?: boolean
+  anywhere?: keyof PrivacyStrings['anywhere'] | false
   asks: boolean
 }
 
@@ -37,7 +37,7 @@ function List({ rows, words }: { rows: Row[]; words: PrivacyStrings }) {
             {row.where.map((place) => (
               <code key={place}>{place}</code>
             ))}
-            {row.anywhere && words.ownServer}
+            {row.anywhere && words.anywhere[row.anywhere]}
           </dd>
           <dd>
             {words.services[row.id].sent}
@@ -74,9 +74,12 @@ function onDemand({ config, reaches }: SiteData): Row[] {
     {
       id: 'api',
       where: hosts(servers.filter(({ local }) => !local).map(({ url }) => url)),
-      anywhere: own,
+      anywhere: own && 'added',
       asks: false,
     },
+    ...(reaches.components.includes('TryApi')
+      ? [{ id: 'alist' as const, where: [], anywhere: 'typed' as const, asks: false }]
+      : []),
     ...(privateOrigins.length > 0 ? [{ id: 'provider' as const, where: hosts(privateOrigins), asks: false }] : []),
     ...widgets.map((id) => ({ id, where: hosts(Object.values(CONTENT_SOURCES[id] ?? {}).flat()), asks: false })),
   ]

@@ -5,11 +5,17 @@ import { driverFormText, driverText } from './driver-text.ts'
 import { driverKindsText, driversText } from './drivers-text.ts'
 import { ecosystemText } from './ecosystem-text.ts'
 import { errorsText } from './errors-text.ts'
+import { apiErrorsText } from './http-api-errors.ts'
+import { apiIndexText } from './http-api-index.ts'
+import { httpApiText } from './http-api-text.ts'
 import { plansText } from './plans-text.ts'
 import { settingsText } from './settings-text.ts'
 import { versionsText } from './versions-text.ts'
 
 const KINDS: Record<string, (argument: string, locale: string) => DataPart[]> = {
+  api: httpApiText,
+  'api-errors': (_, locale) => apiErrorsText(locale),
+  'api-index': (_, locale) => apiIndexText(locale),
   config: configText,
   'config-file': configFileText,
   driver: driverText,

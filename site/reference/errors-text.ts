@@ -12,7 +12,7 @@ interface Entry {
 
 export function errorsText(locale: string): DataPart[] {
   const { areas } = stringsFor(locale).errors
-  const words = wordsOf<Entry>('errors', locale, readEntry)
+  const words = wordsOf<Entry>('errors', locale, readErrorEntry)
   const lost = ERRORS.find(({ area }) => !(area in areas))
   if (lost) throw new Error(`content/data/errors.json: ${lost.id} has the unknown area ${lost.area}`)
   return Object.entries(areas).flatMap(([area, title]) => {
@@ -31,7 +31,7 @@ function errorPart(error: KnownError, words: Words<Entry>, locale: string): Data
   return block(lines, words.at(error.id))
 }
 
-function readEntry(value: unknown): Entry | string {
+export function readErrorEntry(value: unknown): Entry | string {
   const [title, cause, cure] = ['title', 'cause', 'cure'].map((name) => textOf(value, name))
   return title && cause && cure ? { title, cause, cure } : 'needs a title, a cause and a cure'
 }

@@ -1,5 +1,7 @@
 /** The site's words in English. */
+
 import type { ThemeStrings } from '../../theme/strings.ts'
+import { SEARCH_WORDS } from './search.ts'
 
 export const en: ThemeStrings = {
   skip: 'Skip to main content',
@@ -18,27 +20,7 @@ export const en: ThemeStrings = {
   searchClear: 'Clear',
   searchCancel: 'Cancel',
   searchKeys: { select: 'select', move: 'move', close: 'close', by: 'Search by' },
-  searchDialog: {
-    hint: 'Search for a drive, a setting or an error message.',
-    results: 'Pages found: {n}',
-    none: 'Nothing found for “{query}”',
-    corrected: 'Showing results for “{query}”',
-    searching: 'Searching…',
-    errorTitle: 'Unable to fetch results',
-    errorHint: 'Please check that you are online and try again.',
-    retry: 'Try again',
-    recent: 'Recent',
-    noRecent: 'Nothing searched yet',
-    keep: 'Keep this search',
-    remove: 'Remove from history',
-    favorites: 'Favorites',
-    unfavorite: 'Remove from favorites',
-    suggest: 'You could try',
-    nearest: 'Pages with similar names',
-    report: 'Should this have found something?',
-    reportLink: 'Tell us',
-    examples: ['docker', 'reset password', 'sftp'],
-  },
+  searchDialog: SEARCH_WORDS.en,
   close: 'Close',
   loading: 'Loading…',
   retry: 'Try again',

@@ -19,6 +19,7 @@ export type PrivacyId =
   | 'adsense'
   | 'icon-font'
   | 'api'
+  | 'alist'
   | 'provider'
   | 'media'
   | 'BiliBili'
@@ -28,7 +29,8 @@ export interface PrivacyStrings {
   services: Record<PrivacyId, ServiceWords>
   /** There is none. */
   nothing: string
-  ownServer: string
+  /** Addresses that only the reader knows. */
+  anywhere: Record<'added' | 'typed', string>
   /** After the sentence about a service that waits for an answer. */
   asks: string
 }
@@ -71,6 +73,10 @@ export const PRIVACY_STRINGS: Record<string, PrivacyStrings> = {
         name: 'Token server',
         sent: 'When you open “Check servers”: one question whether it is there. When you use a token helper: what that page names before you start.',
       },
+      alist: {
+        name: 'Your own AList, from the API pages',
+        sent: 'What you fill in below a call of the API, and your token, when you press Send. Other services hear nothing of it.',
+      },
       provider: {
         name: 'Google, from its token pages',
         sent: 'When you come back from signing in at Google, or list your albums: the code or token, and the app you typed in. No token server takes part.',
@@ -86,7 +92,7 @@ export const PRIVACY_STRINGS: Record<string, PrivacyStrings> = {
       },
     },
     nothing: 'Nothing. Pages of this build load nothing from anybody else by themselves.',
-    ownServer: 'and any address you add yourself',
+    anywhere: { added: 'and any address you add yourself', typed: 'the address you type in' },
     asks: ' Waits until you allow it.',
   },
   zh: {
@@ -114,6 +120,10 @@ export const PRIVACY_STRINGS: Record<string, PrivacyStrings> = {
         name: '令牌服务器',
         sent: '打开“检测服务器”时，各发一次是否在线的查询；使用令牌助手时，发送该页面在开始前列出的内容。',
       },
+      alist: {
+        name: 'API 页面上你自己的 AList',
+        sent: '按下“发送”时，发送你在接口下方填写的内容和令牌。其他服务不会知道。',
+      },
       provider: {
         name: 'Google（Google 令牌页面）',
         sent: '从 Google 登录回来，或列出相册时：授权码或令牌，以及你填写的应用信息。不经过令牌服务器。',
@@ -123,7 +133,7 @@ export const PRIVACY_STRINGS: Record<string, PrivacyStrings> = {
       Demo: { name: '在线代码平台', sent: '按下打开按钮时，把示例代码提交过去。' },
     },
     nothing: '没有。这个版本的页面不会自动从任何第三方加载内容。',
-    ownServer: '以及你自己添加的任意地址',
+    anywhere: { added: '以及你自己添加的任意地址', typed: '你填写的地址' },
     asks: '等你允许之后才会加载。',
   },
 }

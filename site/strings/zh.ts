@@ -1,5 +1,7 @@
 /** The site's words in Simplified Chinese. */
+
 import type { ThemeStrings } from '../../theme/strings.ts'
+import { SEARCH_WORDS } from './search.ts'
 
 export const zh: ThemeStrings = {
   skip: '跳至主要内容',
@@ -18,27 +20,7 @@ export const zh: ThemeStrings = {
   searchClear: '清除',
   searchCancel: '取消',
   searchKeys: { select: '选择', move: '切换', close: '关闭', by: '搜索服务' },
-  searchDialog: {
-    hint: '可以搜网盘、设置项，也可以直接粘贴报错信息。',
-    results: '找到 {n} 个页面',
-    none: '没有找到与“{query}”相关的内容',
-    corrected: '已显示“{query}”的结果',
-    searching: '正在搜索……',
-    errorTitle: '无法获取结果',
-    errorHint: '请检查网络连接后重试。',
-    retry: '重试',
-    recent: '搜索历史',
-    noRecent: '暂无搜索历史',
-    keep: '收藏这次搜索',
-    remove: '从历史中移除',
-    favorites: '收藏',
-    unfavorite: '取消收藏',
-    suggest: '可以试试',
-    nearest: '名称相近的页面',
-    report: '觉得这里应该有结果？',
-    reportLink: '告诉我们',
-    examples: ['docker', '忘记密码', '115 网盘'],
-  },
+  searchDialog: SEARCH_WORDS.zh,
   close: '关闭',
   loading: '加载中…',
   retry: '重试',

@@ -14,7 +14,6 @@ export function SearchDialog() {
         className={styles.dialog}
         aria-label={strings.searchPlaceholder}
         data-search={JSON.stringify(searchOptions(site.config, locale))}
-        data-words={JSON.stringify(strings.searchDialog)}
         data-report={site.config.search.report}
         data-pages={`${locale.path}llms.txt`}
         data-icons={site.assets.icons}

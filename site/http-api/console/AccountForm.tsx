@@ -1,0 +1,146 @@
+/** Whose AList is called, and as whom. */
+import { useId, useState, useSyncExternalStore } from 'react'
+import { Field, Form, QUIET } from '../../forms/parts.tsx'
+import { styles } from '../../forms/styles.ts'
+import type { ConsoleStrings } from '../../strings/http-api-console.ts'
+import { account } from './account.ts'
+import { errandOf, send, tokenIn, verdictOf } from './exchange.ts'
+
+/** `isChecked`: the reader wanted to send, so what is missing is told. */
+export function AccountForm({ words, isChecked }: { words: ConsoleStrings; isChecked: boolean }) {
+  const { typed, base, token, isKept } = useSyncExternalStore(account.subscribe, account.read)
+  const { address } = words
+  const wrong =
+    typed.trim() === '' ? (isChecked ? address.missing : undefined) : base === null ? address.wrong : undefined
+  return (
+    <div className="api-account">
+      <Field
+        label={address.label}
+        value={typed}
+        change={account.setAddress}
+        type="url"
+        hint={address.hint}
+        wrong={wrong}
+      />
+      <Secret label={words.token.label} value={token} change={account.setToken} hint={words.token.hint} />
+      <div className={styles.actions}>
+        <label className={styles.check}>
+          <input type="checkbox" checked={isKept} onChange={(event) => account.keep(event.target.checked)} />
+          {words.token.keep}
+        </label>
+        {token && (
+          <button type="button" onClick={() => account.setToken('')}>
+            {words.token.forget}
+          </button>
+        )}
+      </div>
+      <details>
+        <summary>{words.token.signIn}</summary>
+        <SignIn base={base} words={words} />
+      </details>
+    </div>
+  )
+}
+
+interface SecretProps {
+  label: string
+  value: string
+  change: (value: string) => void
+  hint?: string
+  wrong?: string | undefined
+}
+
+/** What nobody should read over a shoulder. Browsers are not asked to keep it. */
+export function Secret({ label, value, change, hint, wrong }: SecretProps) {
+  const id = useId()
+  const said = wrong ?? hint
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        {...QUIET}
+        type="password"
+        autoComplete="new-password"
+        value={value}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={said ? `${id}-hint` : undefined}
+        onChange={(event) => change(event.target.value)}
+      />
+      {said && (
+        <small id={`${id}-hint`} data-wrong={wrong ? '' : undefined}>
+          {said}
+        </small>
+      )}
+    </div>
+  )
+}
+
+type Said = { kind: 'waiting' | 'done' | 'wrong'; text: string } | null
+
+function SignIn({ base, words }: { base: string | null; words: ConsoleStrings }) {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [said, setSaid] = useState<Said>(null)
+  const { signIn } = words
+  const submit = () => {
+    if (base === null) return setSaid({ kind: 'wrong', text: words.address.missing })
+    setSaid({ kind: 'waiting', text: words.waiting })
+    askForToken(base, { username, password, otp_code: code }, words, (answer) => {
+      setSaid(answer)
+      if (answer?.kind === 'done') {
+        setPassword('')
+        setCode('')
+      }
+    })
+  }
+  return (
+    <Form submit={submit}>
+      <Field label={signIn.username} value={username} change={setUsername} />
+      <Secret label={signIn.password} value={password} change={setPassword} />
+      <Field label={signIn.otp} value={code} change={setCode} />
+      <div className={styles.actions}>
+        <button type="submit" disabled={said?.kind === 'waiting'}>
+          {signIn.submit}
+        </button>
+      </div>
+      <p role="status">{said?.text}</p>
+    </Form>
+  )
+}
+
+interface Credentials {
+  username: string
+  password: string
+  otp_code: string
+}
+
+function askForToken(
+  base: string,
+  { otp_code, ...named }: Credentials,
+  words: ConsoleStrings,
+  tell: (said: Said) => void,
+): void {
+  const value = otp_code ? { ...named, otp_code } : named
+  const request = {
+    method: 'POST',
+    path: '/api/auth/login',
+    query: {},
+    headers: {},
+    token: false,
+    answer: 'json',
+  } as const
+  send(errandOf({ ...request, body: { kind: 'json', value } }, base, '', null), (news) => {
+    if (news.kind === 'progress') return
+    if (news.kind === 'failure') return tell({ kind: 'wrong', text: words.failures[news.failure].title })
+    const token = tokenIn(news.reply.text)
+    const { message } = verdictOf(news.reply)
+    // The reader may have named another AList meanwhile, which this token does not belong to.
+    if (token && account.read().base === base) {
+      account.setToken(token)
+      return tell({ kind: 'done', text: words.signIn.done })
+    }
+    tell({ kind: 'wrong', text: message ? words.signIn.failed.replace('{message}', message) : words.signIn.noToken })
+  })
+}

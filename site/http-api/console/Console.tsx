@@ -1,0 +1,63 @@
+/** The console of one call: loads what the call takes, and frames the desk it is made at. */
+import { useEffect, useRef, useState } from 'react'
+import { styles } from '../../forms/styles.ts'
+import formsCss from '../../sheets/forms.css?inline'
+import { consoleStrings } from '../../strings/http-api-console.ts'
+import css from './console.css?inline'
+import { Desk } from './Desk.tsx'
+import { type Described, describe } from './description.ts'
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(formsCss + css)
+
+interface ConsoleProps {
+  /** Its operationId. */
+  call: string
+  /** Its heading. */
+  name: string
+  lang: string
+  close: () => void
+}
+
+export default function Console({ call, name, lang, close }: ConsoleProps) {
+  const words = consoleStrings(lang)
+  const box = useRef<HTMLElement>(null)
+  const [described, setDescribed] = useState<Described | 'failed' | null>(null)
+  useEffect(() => {
+    // It comes with the console, so that pages nobody tries anything on do without.
+    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+    box.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    if (described === null) describe(call, lang).then(setDescribed, () => setDescribed('failed'))
+  }, [described, call, lang])
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={`${styles.box} api-console`}
+      aria-label={`${words.title}: ${name}`}
+      data-pagefind-ignore
+    >
+      <header>
+        <strong>{words.title}</strong>
+        <button type="button" onClick={close}>
+          {words.close}
+        </button>
+      </header>
+      <p className={styles.server}>{words.privacy}</p>
+      {described === 'failed' ? (
+        <div className={styles.trouble} role="alert">
+          <p>{words.noDocument}</p>
+          <div className={styles.actions}>
+            <button type="button" onClick={() => setDescribed(null)}>
+              {words.retry}
+            </button>
+          </div>
+        </div>
+      ) : (
+        described && <Desk {...described} lang={lang} words={words} />
+      )}
+    </section>
+  )
+}

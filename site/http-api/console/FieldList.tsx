@@ -1,0 +1,131 @@
+/** The fields of a call, each with the control that fits it. */
+import { useId } from 'react'
+import { QUIET } from '../../forms/parts.tsx'
+import { styles } from '../../forms/styles.ts'
+import type { ConsoleStrings } from '../../strings/http-api-console.ts'
+import type { FormField, Values, Wrong } from './fields.ts'
+
+interface ListProps {
+  fields: FormField[]
+  values: Values
+  wrong: Record<string, Wrong>
+  words: ConsoleStrings
+  change: (id: string, value: string) => void
+  choose: (file: File | null) => void
+}
+
+export function FieldList({ fields, values, wrong, words, change, choose }: ListProps) {
+  if (fields.length === 0) return null
+  return (
+    <fieldset className="api-form">
+      <legend>{words.form}</legend>
+      {fields.map((field) => {
+        const problem = wrong[field.id]
+        return (
+          <OneField
+            key={field.id}
+            field={field}
+            value={values[field.id] ?? ''}
+            wrong={problem && words.wrong[problem]}
+            words={words}
+            change={(value) => change(field.id, value)}
+            choose={choose}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface FieldProps {
+  field: FormField
+  value: string
+  wrong: string | undefined
+  words: ConsoleStrings
+  change: (value: string) => void
+  choose: (file: File | null) => void
+}
+
+function OneField({ field, value, wrong, words, change, choose }: FieldProps) {
+  const id = useId()
+  const facts = [
+    words.places[field.place],
+    ...(field.required ? [] : [words.optional]),
+    ...(field.usual ? [words.usual.replace('{value}', field.usual)] : []),
+  ]
+  const shape = field.kind === 'lines' ? words.lines : field.kind === 'json' ? words.json : ''
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {field.name ? <code>{field.name}</code> : words.whole} <small>{facts.join(' · ')}</small>
+      </label>
+      <Control
+        field={field}
+        value={value}
+        unset={words.unset}
+        attributes={{
+          id,
+          'aria-invalid': wrong ? true : undefined,
+          'aria-required': field.required || undefined,
+          'aria-describedby': `${id}-hint`,
+        }}
+        change={change}
+        choose={choose}
+      />
+      <small id={`${id}-hint`} data-wrong={wrong ? '' : undefined}>
+        {wrong ?? [shape, plain(field.about)].filter(Boolean).join(' ')}
+      </small>
+    </div>
+  )
+}
+
+/** The document's words are Markdown; here their marks would only disturb. */
+function plain(text = ''): string {
+  return text.replaceAll(/[`*]/g, '')
+}
+
+interface ControlProps extends Pick<FieldProps, 'field' | 'value' | 'change' | 'choose'> {
+  unset: string
+  attributes: Record<string, string | boolean | undefined> & { id: string }
+}
+
+function Control({ field, value, unset, attributes, change, choose }: ControlProps) {
+  const { kind, options, example } = field
+  if (kind === 'file') {
+    return <input {...attributes} type="file" onChange={(event) => choose(event.target.files?.[0] ?? null)} />
+  }
+  if (kind === 'choice') {
+    return (
+      <select {...attributes} value={value} onChange={(event) => change(event.target.value)}>
+        <option value="">{unset}</option>
+        {options.filter(Boolean).map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    )
+  }
+  if (kind === 'lines' || kind === 'json') {
+    return (
+      <textarea
+        {...attributes}
+        rows={kind === 'json' ? 4 : 2}
+        spellCheck={false}
+        placeholder={example}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+      />
+    )
+  }
+  return (
+    <input
+      {...attributes}
+      {...QUIET}
+      {...(kind === 'secret' && { autoComplete: 'new-password' })}
+      type={kind === 'secret' ? 'password' : 'text'}
+      inputMode={kind === 'number' ? 'numeric' : 'text'}
+      placeholder={kind === 'secret' ? undefined : example}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+    />
+  )
+}

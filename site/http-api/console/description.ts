@@ -1,0 +1,17 @@
+/** What a call takes, read from the published document of the language. */
+import { type ApiDocument, type Call, callsOf } from '../document.ts'
+import { type FormField, formOf } from './fields.ts'
+
+export interface Described {
+  call: Call
+  fields: FormField[]
+}
+
+export async function describe(operationId: string, lang: string): Promise<Described> {
+  const response = await fetch(lang === 'en' ? '/openapi.json' : `/${lang}/openapi.json`)
+  if (!response.ok) throw new Error(`the document answered ${response.status}`)
+  const document = (await response.json()) as ApiDocument
+  const call = callsOf(document).find(({ operation }) => operation.operationId === operationId)
+  if (!call) throw new Error(`there is no call named ${operationId}`)
+  return { call, fields: formOf(call, document) }
+}

@@ -1,0 +1,103 @@
+/** What the page and the worker that calls a reader's AList say to each other, and how failures are told apart. */
+import { isMixed } from '../../api-address.ts'
+import { type SampleRequest, target } from '../samples.ts'
+
+/** To the worker. */
+export interface Errand {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: string | File | null
+  /** The file goes as a part of a form, which is put together in the worker. */
+  asForm: boolean
+  /** To be looked at when nothing can be read: is anybody there? */
+  probe: string
+}
+
+/** What came back. */
+export interface Reply {
+  status: number
+  /** Content type. */
+  type: string
+  text: string
+  /** What is no text. */
+  blob: Blob | null
+  bytes: number
+  ms: number
+}
+
+export type Failure = 'mixed' | 'refused' | 'unreachable' | 'no-worker'
+
+/** From the worker. */
+export type News =
+  | { kind: 'progress'; sent: number; total: number }
+  | { kind: 'reply'; reply: Reply }
+  | { kind: 'failure'; failure: Failure }
+
+export function errandOf(request: SampleRequest, base: string, token: string, file: File | null): Errand {
+  const { method, headers, body } = request
+  const all = { ...headers, ...(token && { Authorization: token }) }
+  const url = base + target(request)
+  const probe = `${base}/ping`
+  if (body?.kind === 'json') {
+    const json = { ...all, 'Content-Type': 'application/json' }
+    return { method, url, headers: json, body: JSON.stringify(body.value), asForm: false, probe }
+  }
+  return { method, url, headers: all, body: body ? file : null, asForm: body?.kind === 'form', probe }
+}
+
+export interface Sent {
+  cancel(): void
+}
+
+/** Nothing is sent before this is called, and nothing goes anywhere but to the address in the errand. */
+export function send(errand: Errand, tell: (news: News) => void): Sent {
+  if (isMixed(errand.url, location.protocol)) {
+    tell({ kind: 'failure', failure: 'mixed' })
+    return { cancel: () => {} }
+  }
+  const worker = new Worker(new URL('./call.worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data.kind !== 'progress') worker.terminate()
+    tell(data)
+  })
+  worker.addEventListener('error', (event) => {
+    event.preventDefault()
+    worker.terminate()
+    tell({ kind: 'failure', failure: 'no-worker' })
+  })
+  worker.postMessage(errand)
+  return { cancel: () => worker.terminate() }
+}
+
+/** What an answer says about the call. */
+export interface Verdict {
+  /** The code in the envelope; undefined if there is none. */
+  code?: number
+  message?: string
+  /** Is it the envelope of AList? */
+  isEnvelope: boolean
+}
+
+export function verdictOf({ text, type }: Reply): Verdict {
+  try {
+    const value: unknown = /json/.test(type) || text.startsWith('{') ? JSON.parse(text) : null
+    if (typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number') {
+      const message = 'message' in value && typeof value.message === 'string' ? value.message : ''
+      return { code: value.code, message, isEnvelope: true }
+    }
+  } catch {
+    // Something else answers at this address.
+  }
+  return { isEnvelope: false }
+}
+
+/** The token in the answer of a sign-in. */
+export function tokenIn(text: string): string | null {
+  try {
+    const { data } = JSON.parse(text) as { data?: { token?: unknown } }
+    return typeof data?.token === 'string' && data.token ? data.token : null
+  } catch {
+    return null
+  }
+}

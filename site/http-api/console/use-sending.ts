@@ -1,0 +1,53 @@
+/** One call at a time: asked about, under way, answered, failed or given up. */
+import { useEffect, useRef, useState } from 'react'
+import { type Errand, type Failure, type Reply, type Sent, send } from './exchange.ts'
+
+export type Sending =
+  | { kind: 'idle' }
+  | { kind: 'asking' }
+  /** `percent` of an upload; null where nothing large is sent. */
+  | { kind: 'sending'; percent: number | null; isSlow: boolean }
+  | { kind: 'reply'; reply: Reply }
+  | { kind: 'failure'; failure: Failure }
+  | { kind: 'cancelled' }
+
+const SLOW_MS = 8000
+
+export function useSending() {
+  const [state, setState] = useState<Sending>({ kind: 'idle' })
+  const sent = useRef<Sent | null>(null)
+  const timer = useRef(0)
+  const end = () => {
+    clearTimeout(timer.current)
+    sent.current?.cancel()
+    sent.current = null
+  }
+  useEffect(() => end, [])
+  const start = (errand: Errand) => {
+    end()
+    setState({ kind: 'sending', percent: null, isSlow: false })
+    timer.current = window.setTimeout(
+      () => setState((now) => (now.kind === 'sending' ? { ...now, isSlow: true } : now)),
+      SLOW_MS,
+    )
+    sent.current = send(errand, (news) => {
+      if (news.kind === 'progress') {
+        const percent = Math.round((100 * news.sent) / Math.max(1, news.total))
+        setState((now) => (now.kind === 'sending' ? { ...now, percent } : now))
+        return
+      }
+      end()
+      setState(news)
+    })
+  }
+  return {
+    state,
+    start,
+    ask: () => setState({ kind: 'asking' }),
+    reset: () => setState({ kind: 'idle' }),
+    cancel: () => {
+      end()
+      setState({ kind: 'cancelled' })
+    },
+  }
+}

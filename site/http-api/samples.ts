@@ -1,0 +1,272 @@
+/** A request to AList as a command or a few lines of code. */
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+export interface SampleRequest {
+  method: string
+  /** With its parameters filled in: `/api/task/upload/undone`. */
+  path: string
+  query: Record<string, Json>
+  headers: Record<string, string>
+  body?: { kind: 'json'; value: Json } | { kind: 'file' | 'form'; file: string } | undefined
+  /** Does it carry a token? */
+  token: boolean
+  answer: 'json' | 'file' | 'page'
+}
+
+export interface Sample {
+  id: 'curl' | 'js' | 'python' | 'go'
+  /** For highlighting. */
+  language: string
+  text: string
+}
+
+export function samplesOf(request: SampleRequest): Sample[] {
+  return [
+    { id: 'curl', language: 'bash', text: curl(request) },
+    { id: 'js', language: 'js', text: javascript(request) },
+    { id: 'python', language: 'python', text: python(request) },
+    { id: 'go', language: 'go', text: go(request) },
+  ]
+}
+
+/** The address after the base, with its query. */
+export function target({ path, query }: Pick<SampleRequest, 'path' | 'query'>): string {
+  const pairs = Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : String(value)])
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path
+}
+
+function headersOf({ headers, body }: SampleRequest): Record<string, string> {
+  return { ...headers, ...(body?.kind === 'json' && { 'Content-Type': 'application/json' }) }
+}
+
+/** Where Node reads and writes files. */
+const FILES = 'node:fs/promises'
+
+/** Saved under this name. */
+const SAVED = 'export.docx'
+
+/** `base`: where AList is; without one, a variable of the shell. */
+export function curl(request: SampleRequest, base?: string): string {
+  const { body, method, token, answer } = request
+  const address = base === undefined ? `"$ALIST${inShell(target(request))}"` : quoted(base + target(request))
+  const implied = body?.kind === 'file' ? 'PUT' : body ? 'POST' : 'GET'
+  const parts = [
+    ...(method === implied ? [] : [`-X ${method}`]),
+    ...(answer === 'file' ? [`-o ${SAVED}`] : answer === 'page' ? ['-i'] : []),
+    ...(token ? ['-H "Authorization: $TOKEN"'] : []),
+    ...Object.entries(headersOf(request)).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(body?.kind === 'json' ? [`-d ${quoted(JSON.stringify(body.value))}`] : []),
+    ...(body?.kind === 'file' ? [`-T ${quoted(body.file)}`] : []),
+    ...(body?.kind === 'form' ? [`-F ${quoted(`file=@${body.file}`)}`] : []),
+  ]
+  return [`curl ${address}`, ...parts].join(' \\\n  ')
+}
+
+/** In single quotes nothing means anything to a shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`
+}
+
+function inShell(text: string): string {
+  return text.replaceAll(/[\\"$`]/g, '\\$&')
+}
+
+function javascript(request: SampleRequest): string {
+  const { body, method, token, answer } = request
+  const headers = Object.entries(headersOf(request)).map(
+    ([name, value]) => `${/^\w+$/.test(name) ? name : text(name)}: ${text(value)}`,
+  )
+  const all = [...(token ? ['Authorization: process.env.TOKEN'] : []), ...headers]
+  const options = [
+    ...(method === 'GET' ? [] : [`method: '${method}',`]),
+    ...(answer === 'page' ? ["redirect: 'manual',"] : []),
+    ...(all.length > 1
+      ? ['headers: {', ...all.map((line) => `  ${line},`), '},']
+      : all.map((line) => `headers: { ${line} },`)),
+    ...(body?.kind === 'json' ? [`body: JSON.stringify(${literal(body.value, JS)}),`] : []),
+    ...(body?.kind === 'file' ? ['body: file,'] : []),
+    ...(body?.kind === 'form' ? ['body: form,'] : []),
+  ]
+  const address = `\`\${process.env.ALIST}${target(request).replaceAll(/[`\\]|\$\{/g, '\\$&')}\``
+  const call = options.length > 0 ? [`fetch(${address}, {`, ...indent(options), '})'] : [`fetch(${address})`]
+  return [
+    ...(body && body.kind !== 'json'
+      ? [`import { readFile } from '${FILES}'`, '', `const file = await readFile(${text(body.file)})`]
+      : answer === 'file'
+        ? [`import { writeFile } from '${FILES}'`, '']
+        : []),
+    ...(body?.kind === 'form'
+      ? ['const form = new FormData()', `form.append('file', new Blob([file]), ${text(body.file)})`]
+      : []),
+    `const answer = await ${call.join('\n')}`,
+    ...JS_ANSWER[answer],
+  ].join('\n')
+}
+
+const JS_ANSWER = {
+  json: [
+    'const { code, message, data } = await answer.json()',
+    'if (code !== 200) throw new Error(message)',
+    'console.log(data)',
+  ],
+  file: [`await writeFile('${SAVED}', Buffer.from(await answer.arrayBuffer()))`],
+  page: ["console.log(answer.status, answer.headers.get('location'))"],
+} as const
+
+function python(request: SampleRequest): string {
+  const { body, method, token, answer } = request
+  const headers = [
+    ...(token ? ['"Authorization": os.environ["TOKEN"],'] : []),
+    ...Object.entries(headersOf(request)).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)},`),
+    ...(body?.kind === 'form' ? ['"Content-Type": "multipart/form-data; boundary=part",'] : []),
+  ]
+  const data = body && { json: 'json.dumps(body).encode()', file: 'body', form: 'body' }[body.kind]
+  return [
+    `import ${answer === 'json' ? 'json, ' : ''}os, urllib.request`,
+    '',
+    ...(body ? pythonBody(body) : []),
+    'request = urllib.request.Request(',
+    ...indent(
+      [
+        `os.environ["ALIST"] + ${JSON.stringify(target(request))},`,
+        `method="${method}",`,
+        ...(headers.length > 0 ? ['headers={', ...indent(headers, 4), '},'] : []),
+        ...(data ? [`data=${data},`] : []),
+      ],
+      4,
+    ),
+    ')',
+    'with urllib.request.urlopen(request) as answer:',
+    ...indent(PYTHON_ANSWER[answer], 4),
+  ].join('\n')
+}
+
+const PYTHON_ANSWER = {
+  json: [
+    'result = json.load(answer)',
+    'if result["code"] != 200:',
+    '    raise RuntimeError(result["message"])',
+    'print(result["data"])',
+  ],
+  file: [`open("${SAVED}", "wb").write(answer.read())`],
+  page: ['print(answer.status, answer.url)'],
+} as const
+
+function pythonBody(body: NonNullable<SampleRequest['body']>): string[] {
+  if (body.kind === 'json') return [`body = ${literal(body.value, PYTHON)}`]
+  const read = `open(${JSON.stringify(body.file)}, "rb").read()`
+  if (body.kind === 'file') return [`body = ${read}`]
+  const head = `--part\\r\\nContent-Disposition: form-data; name="file"; filename="${body.file}"\\r\\n\\r\\n`
+  return ['body = (', `    b'${head}'`, `    + ${read}`, "    + b'\\r\\n--part--\\r\\n'", ')']
+}
+
+function go(request: SampleRequest): string {
+  const { body, method, token, answer } = request
+  const imports = [
+    ...(body && body.kind !== 'json' ? ['"bytes"'] : []),
+    ...(answer === 'page' ? ['"fmt"'] : ['"io"']),
+    ...(body?.kind === 'form' ? ['"mime/multipart"'] : []),
+    '"net/http"',
+    '"os"',
+    ...(body?.kind === 'json' ? ['"strings"'] : []),
+  ]
+  const set = (name: string, value: string) => `request.Header.Set(${JSON.stringify(name)}, ${value})`
+  const content = body ? { json: 'body', file: 'bytes.NewReader(file)', form: '&body' }[body.kind] : 'nil'
+  const lines = [
+    ...(body ? goBody(body) : []),
+    `request, err := http.NewRequest("${method}", os.Getenv("ALIST")+${JSON.stringify(target(request))}, ${content})`,
+    ...GO_FAIL,
+    ...(token ? [set('Authorization', 'os.Getenv("TOKEN")')] : []),
+    ...Object.entries(headersOf(request)).map(([name, value]) => set(name, JSON.stringify(value))),
+    ...(body?.kind === 'form' ? [set('Content-Type', 'form.FormDataContentType()')] : []),
+    `answer, err := http.${answer === 'page' ? 'DefaultTransport.RoundTrip' : 'DefaultClient.Do'}(request)`,
+    ...GO_FAIL,
+    'defer answer.Body.Close()',
+    ...GO_ANSWER[answer],
+  ]
+  return [
+    'package main',
+    '',
+    'import (',
+    ...imports.map((name) => `\t${name}`),
+    ')',
+    '',
+    'func main() {',
+    ...lines.map((line) => `\t${line}`),
+    '}',
+  ].join('\n')
+}
+
+const GO_FAIL = ['if err != nil {', '\tpanic(err)', '}']
+
+const GO_ANSWER = {
+  json: ['io.Copy(os.Stdout, answer.Body)'],
+  file: [`saved, err := os.Create("${SAVED}")`, ...GO_FAIL, 'defer saved.Close()', 'io.Copy(saved, answer.Body)'],
+  page: ['fmt.Println(answer.StatusCode, answer.Header.Get("Location"))'],
+} as const
+
+function goBody(body: NonNullable<SampleRequest['body']>): string[] {
+  if (body.kind === 'json') {
+    const value = JSON.stringify(body.value)
+    return [`body := strings.NewReader(${value.includes('`') ? JSON.stringify(value) : `\`${value}\``})`]
+  }
+  const file = [`file, err := os.ReadFile(${JSON.stringify(body.file)})`, ...GO_FAIL]
+  if (body.kind === 'file') return file
+  return [
+    ...file,
+    'var body bytes.Buffer',
+    'form := multipart.NewWriter(&body)',
+    `part, _ := form.CreateFormFile("file", ${JSON.stringify(body.file)})`,
+    'part.Write(file)',
+    'form.Close()',
+  ]
+}
+
+interface Literals {
+  words: Record<string, string>
+  key: (name: string) => string
+  text: (value: string) => string
+  step: number
+}
+
+const JS: Literals = {
+  words: {},
+  key: (name) => (/^[A-Za-z_]\w*$/.test(name) ? name : text(name)),
+  text,
+  step: 2,
+}
+const PYTHON: Literals = {
+  words: { null: 'None', true: 'True', false: 'False' },
+  key: (name) => JSON.stringify(name),
+  text: (value) => JSON.stringify(value),
+  step: 4,
+}
+
+const WIDTH = 60
+
+/** A value as a language writes it, on one line if it fits. */
+function literal(value: Json, language: Literals): string {
+  if (typeof value === 'string') return language.text(value)
+  if (typeof value !== 'object' || value === null) return language.words[String(value)] ?? String(value)
+  const isList = Array.isArray(value)
+  const parts = isList
+    ? value.map((one) => literal(one, language))
+    : Object.entries(value).map(([name, one]) => `${language.key(name)}: ${literal(one, language)}`)
+  const [open, close] = isList ? ['[', ']'] : ['{', '}']
+  if (parts.length === 0) return open + close
+  const pad = isList || language === PYTHON ? '' : ' '
+  const line = open + pad + parts.join(', ') + pad + close
+  if (line.length <= WIDTH && !line.includes('\n')) return line
+  return [open, ...parts.map((part) => `${indent(part.split('\n'), language.step).join('\n')},`), close].join('\n')
+}
+
+/** In single quotes, as JavaScript is written here. */
+function text(value: string): string {
+  const inner = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")
+  return `'${inner}'`
+}
+
+function indent(lines: readonly string[], by = 2): string[] {
+  return lines.map((line) => (line ? ' '.repeat(by) + line.replaceAll('\n', `\n${' '.repeat(by)}`) : line))
+}

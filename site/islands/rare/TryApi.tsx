@@ -1,0 +1,35 @@
+/** A button below each call of the API; pressed, it becomes a console that calls the reader's own AList. */
+import { lazy, Suspense, useState } from 'react'
+import type { PageContextValue } from '../../../theme/context.tsx'
+import { httpApiStrings } from '../../strings/http-api.ts'
+
+export const wake = 'interaction'
+
+export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
+
+const Console = lazy(() => import('../../http-api/console/Console.tsx'))
+
+/** `call`: its operationId. `name`: its heading. */
+export default function TryApi({ call, name, lang }: { call: string; name: string; lang: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { tryIt } = httpApiStrings(lang)
+  if (isOpen) {
+    return (
+      <Suspense fallback={<p role="status">…</p>}>
+        <Console call={call} name={name} lang={lang} close={() => setOpen(false)} />
+      </Suspense>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="try-api"
+      aria-label={`${tryIt}: ${name}`}
+      data-needs-script
+      data-pagefind-ignore
+      onClick={() => setOpen(true)}
+    >
+      {tryIt}
+    </button>
+  )
+}

@@ -1,0 +1,198 @@
+/** The calls of one page of the API reference: how each is made, what it takes, what comes back. */
+import type { DataPart } from '../../core/data-text.ts'
+import { fillIn } from '../../core/text.ts'
+import {
+  answerKind,
+  bodyOf,
+  dataSchema,
+  innerName,
+  type Operation,
+  type Parameter,
+  resolved,
+  type Schema,
+} from '../http-api/document.ts'
+import { samplesOf } from '../http-api/samples.ts'
+import { type HttpApiStrings, httpApiStrings } from '../strings/http-api.ts'
+import { API, type ApiSection, type ApiWords, apiWords, exampleOf, requestOf, sectionsOf } from './http-api.ts'
+import { explained } from './http-api-errors.ts'
+import { block, opened, tag } from './parts.ts'
+
+/** What one page has in common. */
+interface PageText {
+  page: string
+  locale: string
+  words: ApiWords
+  strings: HttpApiStrings
+  /** Where the fields of a schema were listed first: nobody reads them twice. */
+  listed: Map<string, ApiSection>
+}
+
+const SAMPLE_NAMES = { curl: 'curl', js: 'JavaScript', python: 'Python', go: 'Go' } as const
+
+export function httpApiText(page: string, locale: string): DataPart[] {
+  const text: PageText = {
+    page,
+    locale,
+    words: apiWords(locale),
+    strings: httpApiStrings(locale),
+    listed: new Map(),
+  }
+  return sectionsOf(page).map((section) => sectionPart(section, text))
+}
+
+/** From the page to `guide/api/`. */
+export function up(page: string): string {
+  return page.includes('/') ? '../' : './'
+}
+
+function sectionPart(section: ApiSection, text: PageText): DataPart {
+  const { key, area, call, twin } = section
+  const { words, strings } = text
+  const { summary, text: said } = words.call(area, key)
+  const { operation } = call
+  const head = tag('ApiCall', {
+    method: call.method,
+    path: call.path,
+    access: operation['x-access'],
+    permissions: operation['x-permissions']?.join(' '),
+    anchors: operation['x-anchors']?.join('|'),
+  })
+  return block(
+    [
+      `## ${summary} {#${key}}`,
+      head,
+      said,
+      twin && twinText(twin.operation, twin.method, strings),
+      ...parameterLists(section, text),
+      ...bodyList(section, text),
+      samplesText(section),
+      ...answerText(section, text),
+      errorsList(operation, text),
+      tag('TryApi', { call: operation.operationId, name: summary }),
+    ],
+    words.at(area, key),
+  )
+}
+
+function twinText({ parameters = [] }: Operation, method: string, strings: HttpApiStrings): string {
+  const names = parameters.map(({ name }) => `\`${name}\``).join(strings.comma)
+  return names
+    ? fillIn(strings.twin, { method: `\`${method}\``, names })
+    : fillIn(strings.twinBare, { method: `\`${method}\`` })
+}
+
+function parameterLists({ area, key, call }: ApiSection, { words, strings }: PageText): string[] {
+  const { parameters = [] } = call.operation
+  return (['path', 'query', 'header'] as const).flatMap((place) => {
+    const own = parameters.filter((parameter) => parameter.in === place)
+    if (own.length === 0) return []
+    const fields = own.flatMap((parameter) =>
+      parameterField(parameter, words.parameter(area, key, parameter.name), key),
+    )
+    return [opened('ApiFields', { label: strings.parameters[place] }), ...fields, '</ApiFields>']
+  })
+}
+
+function parameterField({ name, schema, required }: Parameter, said: string | undefined, key: string): string[] {
+  if (said === undefined) throw new Error(`the parameter ${name} of ${key} has no words`)
+  return [
+    opened('ApiField', { name, ...factsOf(schema), required: required ? 'true' : undefined }),
+    said,
+    '</ApiField>',
+  ]
+}
+
+function bodyList(section: ApiSection, text: PageText): string[] {
+  const body = bodyOf(section.call.operation)
+  const { strings } = text
+  if (!body) return []
+  if (body.kind === 'file') return [strings.bodies.file]
+  return listOf(body.schema, body.kind === 'form' ? strings.bodies.form : strings.body, section, text)
+}
+
+/** A list of fields with those inside them; nothing for values without any. */
+function listOf(schema: Schema, label: string | undefined, section: ApiSection, text: PageText): string[] {
+  const name = innerName(schema)
+  const { properties, required = [] } = name ? resolved(API.components.schemas[name]!, API.components.schemas) : {}
+  if (!name || !properties) return []
+  const known = text.listed.get(name)
+  if (known) return [known === section && !label ? '' : sameFields(known, label, text)].filter(Boolean)
+  text.listed.set(name, section)
+  const fields = Object.entries(properties).flatMap(([property, inner]) => [
+    opened('ApiField', {
+      name: property,
+      ...factsOf(inner),
+      required: required.includes(property) && label && bodyUses(section, name) ? 'true' : undefined,
+    }),
+    text.words.field(section.area, name, property),
+    ...(innerName(inner) === name ? [] : listOf(inner, undefined, section, text)),
+    '</ApiField>',
+  ])
+  return [opened('ApiFields', { label }), ...fields, '</ApiFields>']
+}
+
+/** In answers nothing is up to the reader. */
+function bodyUses({ call }: ApiSection, name: string): boolean {
+  const body = bodyOf(call.operation)
+  return body !== undefined && innerName(body.schema) === name
+}
+
+function sameFields(known: ApiSection, label: string | undefined, { words, strings }: PageText): string {
+  const { summary } = words.call(known.area, known.key)
+  const same = fillIn(strings.sameFields, { name: `[${summary}](#${known.key})` })
+  return label ? `**${label}** ${same}` : same
+}
+
+/** What a field is, in the words of JSON. */
+export function factsOf(schema: Schema): { type: string; default?: string; options?: string; null?: string } {
+  const real = schema.anyOf?.filter(({ type }) => type !== 'null')
+  const types = [schema.type ?? []].flat()
+  const isNull = types.includes('null') || (real !== undefined && real.length < schema.anyOf!.length)
+  return {
+    type: typeName(schema),
+    ...(schema.enum && { options: schema.enum.join('|') }),
+    ...(schema.default !== undefined && { default: JSON.stringify(schema.default) }),
+    ...(isNull && { null: 'true' }),
+  }
+}
+
+function typeName(schema: Schema): string {
+  if (schema.$ref) return typeName(resolved(schema, API.components.schemas))
+  const real = schema.anyOf?.filter(({ type }) => type !== 'null')
+  if (real) return real.map(typeName).join(' | ')
+  const [type = 'any'] = [schema.type ?? []].flat().filter((one) => one !== 'null')
+  if (type === 'array') return `${schema.items ? typeName(schema.items) : 'any'}[]`
+  return type
+}
+
+function samplesText(section: ApiSection): string {
+  const tabs = samplesOf(requestOf(section)).map(
+    ({ id, language, text }) => `@tab ${SAMPLE_NAMES[id]}\n\n\`\`\`${language}:no-line-numbers\n${text}\n\`\`\``,
+  )
+  return `::: code-tabs#api-language\n\n${tabs.join('\n\n')}\n\n:::`
+}
+
+function answerText(section: ApiSection, text: PageText): string[] {
+  const { area, key, call } = section
+  const { strings } = text
+  const kind = answerKind(call.operation)
+  if (kind !== 'json') return [fillIn(strings.answers[kind], { envelope: `${up(text.page)}README.md#envelope` })]
+  const { data = null, message = 'success' } = exampleOf(area, key)
+  const example = JSON.stringify({ code: 200, message, data }, null, 2)
+  const fields = listOf(dataSchema(call.operation) ?? {}, undefined, section, text)
+  const isLink = fields.length === 1
+  return [
+    `\`\`\`json:no-line-numbers title="${strings.answer}"\n${example}\n\`\`\``,
+    ...(isLink ? fields : fields.length > 0 ? [`::: details ${strings.fields}`, ...fields, ':::'] : []),
+  ]
+}
+
+function errorsList(operation: Operation, { page, locale, strings }: PageText): string | undefined {
+  const rows = Object.entries(operation['x-errors'] ?? {}).flatMap(([code, messages]) =>
+    messages.map((message) => {
+      const { title, id } = explained(message, code, locale) ?? {}
+      return `- ${code} \`${message}\`${id ? ` → [${title}](${up(page)}../../faq/error.md#${id})` : ''}`
+    }),
+  )
+  return rows.length > 0 ? `::: details ${strings.errors}\n\n${rows.join('\n')}\n\n:::` : undefined
+}

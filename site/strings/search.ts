@@ -1,0 +1,48 @@
+/** Words of the search dialog, by locale id. They come with its script: in the pages they would weigh more than the dialog. */
+import type { SearchWords } from '../../core/search.ts'
+
+const en: SearchWords = {
+  hint: 'Search for a drive, a setting or an error message.',
+  results: 'Pages found: {n}',
+  none: 'Nothing found for “{query}”',
+  corrected: 'Showing results for “{query}”',
+  searching: 'Searching…',
+  errorTitle: 'Unable to fetch results',
+  errorHint: 'Please check that you are online and try again.',
+  retry: 'Try again',
+  recent: 'Recent',
+  noRecent: 'Nothing searched yet',
+  keep: 'Keep this search',
+  remove: 'Remove from history',
+  favorites: 'Favorites',
+  unfavorite: 'Remove from favorites',
+  suggest: 'You could try',
+  nearest: 'Pages with similar names',
+  report: 'Should this have found something?',
+  reportLink: 'Tell us',
+  examples: ['docker', 'reset password', 'sftp'],
+}
+
+const zh: SearchWords = {
+  hint: '可以搜网盘、设置项，也可以直接粘贴报错信息。',
+  results: '找到 {n} 个页面',
+  none: '没有找到与“{query}”相关的内容',
+  corrected: '已显示“{query}”的结果',
+  searching: '正在搜索……',
+  errorTitle: '无法获取结果',
+  errorHint: '请检查网络连接后重试。',
+  retry: '重试',
+  recent: '搜索历史',
+  noRecent: '暂无搜索历史',
+  keep: '收藏这次搜索',
+  remove: '从历史中移除',
+  favorites: '收藏',
+  unfavorite: '取消收藏',
+  suggest: '可以试试',
+  nearest: '名称相近的页面',
+  report: '觉得这里应该有结果？',
+  reportLink: '告诉我们',
+  examples: ['docker', '忘记密码', '115 网盘'],
+}
+
+export const SEARCH_WORDS = { en, zh } satisfies Record<string, SearchWords>
