@@ -64,6 +64,13 @@ for (const name of LONG) {
   })
 }
 
+test('pages of the API, samples in four languages included, weigh at most twice what a page may', DESK, () => {
+  const pages = filesOf(DIST).filter((file) => /^(?:zh\/)?guide\/api\/.*\.html$/.test(file))
+  expect(pages.length).toBeGreaterThanOrEqual(44)
+  const heavy = pages.map((file) => ({ file, size: gzipSync(text(file)).length }))
+  expect(heavy.filter(({ size }) => size > 2 * BUDGET.html)).toEqual([])
+})
+
 test.describe('a page with forty diagrams and a hundred blocks of code', () => {
   test.use({ site: 'foreign' })
 

@@ -143,6 +143,14 @@ test('a new page is there without a restart', async ({ page }) => {
   await expect(title(page, 'A fresh page')).toBeVisible()
 })
 
+test('the document of the API is served in both languages', DESK, async ({ request }) => {
+  for (const path of ['/openapi.json', '/zh/openapi.json']) {
+    const response = await request.get(server.url + path)
+    expect(response.headers()['content-type']).toContain('application/json')
+    expect(Object.keys(((await response.json()) as { paths: object }).paths).length).toBeGreaterThan(140)
+  }
+})
+
 test('search works', thorough(DESK), async ({ page }) => {
   await open(page, '/guide/')
   await page.keyboard.press('/')

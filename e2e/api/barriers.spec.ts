@@ -55,6 +55,8 @@ test('a keyboard is enough', DESK, async ({ page, alist }) => {
   }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: words.answer.title })).toContainText('You are not an admin')
+  await page.getByRole('button', { name: words.close, exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: /^Try it: / }).first()).toBeFocused()
 })
 
 test('blocked storage costs only the memory of the address', DESK, async ({ page, alist }) => {

@@ -13,7 +13,7 @@ import {
   watchHosts,
 } from '../support/api-console.ts'
 import { ACCOUNT, TOKEN } from '../support/fake-alist.ts'
-import { DESK, expect, inLanguage, test } from '../support/test.ts'
+import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
 
 test.beforeEach(({ alist }) => alist.reset())
 
@@ -100,7 +100,7 @@ test('a server that lets nobody read its answers is told from one that is not th
   await expect(alert).toContainText(words.failures.unreachable.title)
 })
 
-test('another program at the address is recognised', DESK, async ({ page, alist }) => {
+test('another program at the address is recognised', thorough(DESK), async ({ page, alist }) => {
   const box = await openConsole(page, EN, 'fs.html', 'list')
   await nameAddress(box, EN, `${alist.url}/elsewhere`)
   await send(box, EN)
@@ -127,30 +127,38 @@ test('a slow answer can be waited for, or given up', DESK, async ({ page, alist 
 })
 
 for (const kind of ['put', 'form'] as const) {
-  test(`a file is uploaded by ${kind}, and how far it is can be seen`, DESK, async ({ page, alist }) => {
-    const { words } = EN
-    const box = await openConsole(page, EN, 'fs.html', kind)
-    await nameAddress(box, EN, alist.url)
-    await box.getByLabel(words.token.label, { exact: true }).fill(TOKEN)
-    await field(box, EN, 'File-Path').fill('/照片/a b.bin')
-    const bytes = Buffer.alloc(12_000_000, 7)
-    await field(box, EN, 'file').setInputFiles({ name: 'a b.bin', mimeType: 'application/octet-stream', buffer: bytes })
-    let release = () => {}
-    alist.hold = new Promise((resolve) => {
-      release = resolve
-    })
-    await send(box, EN)
-    // It overwrites what is there.
-    await box.getByRole('button', { name: words.ask.yes }).click()
-    await expect(box.getByRole('progressbar')).toBeVisible()
-    await expect(box.getByText(/^Sending: \d{1,2} %$/)).toBeVisible()
-    release()
-    await expect(fact(box, words.answer.code)).toHaveText('200')
-    expectCalls(alist, [kind === 'put' ? 'fs_put' : 'fs_form'])
-    const [seen] = alist.asked
-    expect(seen?.headers['file-path']).toBe('/%E7%85%A7%E7%89%87/a%20b.bin')
-    expect(seen?.body.includes(bytes)).toBe(true)
-  })
+  test(
+    `a file is uploaded by ${kind}, and how far it is can be seen`,
+    kind === 'put' ? DESK : thorough(DESK),
+    async ({ page, alist }) => {
+      const { words } = EN
+      const box = await openConsole(page, EN, 'fs.html', kind)
+      await nameAddress(box, EN, alist.url)
+      await box.getByLabel(words.token.label, { exact: true }).fill(TOKEN)
+      await field(box, EN, 'File-Path').fill('/照片/a b.bin')
+      const bytes = Buffer.alloc(12_000_000, 7)
+      await field(box, EN, 'file').setInputFiles({
+        name: 'a b.bin',
+        mimeType: 'application/octet-stream',
+        buffer: bytes,
+      })
+      let release = () => {}
+      alist.hold = new Promise((resolve) => {
+        release = resolve
+      })
+      await send(box, EN)
+      // It overwrites what is there.
+      await box.getByRole('button', { name: words.ask.yes }).click()
+      await expect(box.getByRole('progressbar')).toBeVisible()
+      await expect(box.getByText(/^Sending: \d{1,2} %$/)).toBeVisible()
+      release()
+      await expect(fact(box, words.answer.code)).toHaveText('200')
+      expectCalls(alist, [kind === 'put' ? 'fs_put' : 'fs_form'])
+      const [seen] = alist.asked
+      expect(seen?.headers['file-path']).toBe('/%E7%85%A7%E7%89%87/a%20b.bin')
+      expect(seen?.body.includes(bytes)).toBe(true)
+    },
+  )
 }
 
 for (const language of LANGUAGES) {

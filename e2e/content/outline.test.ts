@@ -11,7 +11,7 @@ const find = (locale: string, relative: string) =>
 const idsOf = (locale: string, relative: string) => new Set(find(locale, relative)?.rendered.ids)
 
 const below = (folder: string, names: string) => names.split(' ').map((name) => `${folder}${name}.md`)
-/** Sections 2.1 and 2.2 of the specification, but for drivers, tools and the API. */
+/** Sections 2.1 and 2.2 of the specification, but for drivers and tools. */
 const ROUTES = [
   ...below('', 'README pricing community/README'),
   ...below('faq/', 'README error howto seealso why'),
@@ -20,6 +20,8 @@ const ROUTES = [
   ...below('guide/install/', 'README desktop docker download manual paas reverse-proxy script source'),
   ...below('guide/advanced/', 'README 2fa alias backup balance ftp ipa meta offline-download rapid_upload s3'),
   ...below('guide/advanced/', 'search sso system_arch user'),
+  ...below('guide/api/', 'README apifox auth fs public task'),
+  ...below('guide/api/admin/', 'README driver meta session setting storage task user'),
 ]
 
 test.each(LOCALES)('the specification’s pages exist: %s', (locale) => {

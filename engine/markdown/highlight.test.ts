@@ -139,3 +139,11 @@ describe('lines that notes mark', () => {
     expect(visible(html)).toBe('a\nb\nc\nd')
   })
 })
+
+test('text in the colour of the block has no element, and neighbours of one colour share one', async () => {
+  const { html, css } = await highlight('js:no-line-numbers', 'const a = await b(c, d)')
+  expect(visible(html)).toBe('const a = await b(c, d)')
+  expect(html).toContain('</span>(c, d)</span>')
+  expect(html).toMatch(/<span class="\w+"> = await<\/span>/)
+  expect(Object.values(css)).not.toContain('color:light-dark(#0E1116,#F0F3F6)')
+})

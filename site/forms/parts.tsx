@@ -56,12 +56,15 @@ export interface FieldProps {
   hint?: string | undefined
   wrong?: string | undefined
   type?: 'text' | 'url' | 'tel'
+  /** Nobody should read it over a shoulder, and browsers are not asked to keep it. */
+  isSecret?: boolean
   disabled?: boolean
 }
 
 export const QUIET = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const
+export const SECRET = { type: 'password', autoComplete: 'new-password' } as const
 
-export function Field({ label, value, change, hint, wrong, type = 'text', disabled }: FieldProps) {
+export function Field({ label, value, change, hint, wrong, type = 'text', isSecret, disabled }: FieldProps) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -69,8 +72,7 @@ export function Field({ label, value, change, hint, wrong, type = 'text', disabl
       <input
         id={id}
         {...QUIET}
-        type="text"
-        inputMode={type}
+        {...(isSecret ? SECRET : { type: 'text', inputMode: type })}
         value={value}
         disabled={disabled}
         aria-invalid={wrong ? true : undefined}

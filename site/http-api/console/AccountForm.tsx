@@ -1,6 +1,6 @@
 /** Whose AList is called, and as whom. */
-import { useId, useState, useSyncExternalStore } from 'react'
-import { Field, Form, QUIET } from '../../forms/parts.tsx'
+import { useState, useSyncExternalStore } from 'react'
+import { Field, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import type { ConsoleStrings } from '../../strings/http-api-console.ts'
 import { account } from './account.ts'
@@ -22,7 +22,7 @@ export function AccountForm({ words, isChecked }: { words: ConsoleStrings; isChe
         hint={address.hint}
         wrong={wrong}
       />
-      <Secret label={words.token.label} value={token} change={account.setToken} hint={words.token.hint} />
+      <Field isSecret label={words.token.label} value={token} change={account.setToken} hint={words.token.hint} />
       <div className={styles.actions}>
         <label className={styles.check}>
           <input type="checkbox" checked={isKept} onChange={(event) => account.keep(event.target.checked)} />
@@ -38,40 +38,6 @@ export function AccountForm({ words, isChecked }: { words: ConsoleStrings; isChe
         <summary>{words.token.signIn}</summary>
         <SignIn base={base} words={words} />
       </details>
-    </div>
-  )
-}
-
-interface SecretProps {
-  label: string
-  value: string
-  change: (value: string) => void
-  hint?: string
-  wrong?: string | undefined
-}
-
-/** What nobody should read over a shoulder. Browsers are not asked to keep it. */
-export function Secret({ label, value, change, hint, wrong }: SecretProps) {
-  const id = useId()
-  const said = wrong ?? hint
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        {...QUIET}
-        type="password"
-        autoComplete="new-password"
-        value={value}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={said ? `${id}-hint` : undefined}
-        onChange={(event) => change(event.target.value)}
-      />
-      {said && (
-        <small id={`${id}-hint`} data-wrong={wrong ? '' : undefined}>
-          {said}
-        </small>
-      )}
     </div>
   )
 }
@@ -98,7 +64,7 @@ function SignIn({ base, words }: { base: string | null; words: ConsoleStrings })
   return (
     <Form submit={submit}>
       <Field label={signIn.username} value={username} change={setUsername} />
-      <Secret label={signIn.password} value={password} change={setPassword} />
+      <Field isSecret label={signIn.password} value={password} change={setPassword} />
       <Field label={signIn.otp} value={code} change={setCode} />
       <div className={styles.actions}>
         <button type="submit" disabled={said?.kind === 'waiting'}>

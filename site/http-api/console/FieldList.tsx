@@ -1,6 +1,6 @@
 /** The fields of a call, each with the control that fits it. */
 import { useId } from 'react'
-import { QUIET } from '../../forms/parts.tsx'
+import { QUIET, SECRET } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import type { ConsoleStrings } from '../../strings/http-api-console.ts'
 import type { FormField, Values, Wrong } from './fields.ts'
@@ -120,9 +120,7 @@ function Control({ field, value, unset, attributes, change, choose }: ControlPro
     <input
       {...attributes}
       {...QUIET}
-      {...(kind === 'secret' && { autoComplete: 'new-password' })}
-      type={kind === 'secret' ? 'password' : 'text'}
-      inputMode={kind === 'number' ? 'numeric' : 'text'}
+      {...(kind === 'secret' ? SECRET : { type: 'text', inputMode: kind === 'number' ? 'numeric' : 'text' })}
       placeholder={kind === 'secret' ? undefined : example}
       value={value}
       onChange={(event) => change(event.target.value)}

@@ -1,6 +1,6 @@
 /** Tests of what is sent for a request, and of how answers are read. */
-import { describe, expect, it } from 'vitest'
-import { errandOf, type Reply, tokenIn, verdictOf } from './exchange.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { errandOf, type News, type Reply, send, tokenIn, verdictOf } from './exchange.ts'
 import { colored, pretty } from './json-view.ts'
 import { sizeText } from './size.ts'
 
@@ -29,6 +29,57 @@ describe('errandOf', () => {
       body: file,
       asForm: kind === 'form',
     })
+  })
+})
+
+describe('send', () => {
+  const workers: FakeWorker[] = []
+  class FakeWorker extends EventTarget {
+    terminate = vi.fn()
+    postMessage = vi.fn()
+    constructor() {
+      super()
+      workers.push(this)
+    }
+  }
+  const start = (protocol: string, base: string) => {
+    vi.stubGlobal('location', { protocol })
+    vi.stubGlobal('Worker', FakeWorker)
+    const news: News[] = []
+    const sent = send(errandOf({ ...REQUEST, body: undefined }, base, '', null), (one) => news.push(one))
+    return { news, sent, worker: workers[0] }
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    workers.splice(0)
+  })
+
+  it('does not even try what browsers refuse: http from a page that came by https', () => {
+    const { news, worker } = start('https:', 'http://192.0.2.1:5244')
+    expect(news).toEqual([{ kind: 'failure', failure: 'mixed' }])
+    expect(worker).toBeUndefined()
+  })
+
+  it.each([
+    ['https:', 'http://localhost:5244'],
+    ['https:', 'https://192.0.2.1'],
+    ['http:', 'http://192.0.2.1'],
+  ])('tries from %s to %s, once', (protocol, base) => {
+    const { worker } = start(protocol, base)
+    expect(worker?.postMessage).toHaveBeenCalledOnce()
+  })
+
+  it('says so when there is no worker', () => {
+    const { news, worker } = start('http:', 'http://192.0.2.1')
+    worker?.dispatchEvent(new Event('error', { cancelable: true }))
+    expect(news).toEqual([{ kind: 'failure', failure: 'no-worker' }])
+    expect(worker?.terminate).toHaveBeenCalled()
+  })
+
+  it('ends what is given up', () => {
+    const { sent, worker } = start('http:', 'http://192.0.2.1')
+    sent.cancel()
+    expect(worker?.terminate).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,5 +1,5 @@
 /** A button below each call of the API; pressed, it becomes a console that calls the reader's own AList. */
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { PageContextValue } from '../../../theme/context.tsx'
 import { httpApiStrings } from '../../strings/http-api.ts'
 
@@ -12,6 +12,13 @@ const Console = lazy(() => import('../../http-api/console/Console.tsx'))
 /** `call`: its operationId. `name`: its heading. */
 export default function TryApi({ call, name, lang }: { call: string; name: string; lang: string }) {
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // Whoever closes it goes on from where he came.
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   const { tryIt } = httpApiStrings(lang)
   if (isOpen) {
     return (
@@ -22,6 +29,7 @@ export default function TryApi({ call, name, lang }: { call: string; name: strin
   }
   return (
     <button
+      ref={button}
       type="button"
       className="try-api"
       aria-label={`${tryIt}: ${name}`}
