@@ -1,7 +1,17 @@
 /** Offers the page in the language the browser prefers, unless the reader has declined. */
+import { fillIn } from '../core/text.ts'
 import { readStoredMap, store } from './storage.ts'
 
 const KEY = 'docs-language'
+
+/** What offers a language, in that language; `{lang}` is its name. */
+export interface OfferWords {
+  label: string
+  hint: string
+  remember: string
+  switch: string
+  cancel: string
+}
 
 export interface OfferedLocale {
   id: string
@@ -30,15 +40,38 @@ export function startLanguageBar(answered: () => void): void {
  * `settled`: nothing on this page is under way that changing the language would interrupt.
  * True when the reader is being asked.
  */
-export function showLanguageBar(settled: boolean): boolean {
+export function showLanguageBar(settled: boolean, words: Record<string, OfferWords>): boolean {
   const bars = [...document.querySelectorAll<HTMLElement>('[data-language-bar]')]
   const current = document.documentElement.lang
   const here = bars[0]?.dataset.here ?? ''
   const offered = bars.map((bar) => ({ id: bar.dataset.languageBar ?? '', lang: bar.lang }))
   const wanted = preferredLocale(navigator.languages, [...offered, { id: here, lang: current }])
   const declined = here in readStoredMap(KEY) || here in readStoredMap(KEY, 'session')
-  for (const bar of bars) bar.hidden = !settled || declined || bar.dataset.languageBar !== wanted
+  for (const bar of bars) {
+    const own = words[bar.dataset.languageBar ?? '']
+    bar.hidden = !settled || declined || !own || bar.dataset.languageBar !== wanted
+    if (own && !bar.hidden) draw(bar, own)
+  }
   return bars.some((bar) => !bar.hidden)
+}
+
+/** Few readers are asked: the words come with this script. The navbar knows the address of the page in that language. */
+function draw(bar: HTMLElement, words: OfferWords): void {
+  const known = document.querySelector<HTMLAnchorElement>(`a[lang="${bar.lang}"][hreflang]`)
+  const lang = known?.textContent ?? ''
+  const box = Object.assign(document.createElement('input'), { type: 'checkbox' })
+  const link = Object.assign(document.createElement('a'), { href: known?.href, hreflang: bar.lang })
+  if (known && 'keepAddress' in known.dataset) link.dataset.keepAddress = ''
+  const button = Object.assign(document.createElement('button'), { type: 'button' })
+  const label = document.createElement('label')
+  label.append(box, words.remember)
+  link.append(fillIn(words.switch, { lang }))
+  button.append(words.cancel)
+  const hint = document.createElement('p')
+  hint.append(fillIn(words.hint, { lang }))
+  link.dataset.languageAnswer = button.dataset.languageAnswer = ''
+  bar.ariaLabel = words.label
+  bar.replaceChildren(hint, label, link, button)
 }
 
 function onClick(event: MouseEvent): boolean {

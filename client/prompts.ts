@@ -1,26 +1,27 @@
 /** What greets a reader: the offer of another language, and the notice of the page. */
 import { MOBILE_MAX_PX } from '../core/constants.ts'
-import { showLanguageBar, startLanguageBar } from './language-bar.ts'
+import { type OfferWords, showLanguageBar, startLanguageBar } from './language-bar.ts'
 import { showNotice, startNotice } from './notice.ts'
 
 /** A page that receives a code from a provider must finish with it first. */
 const CALLBACK = /\/callback(?:\.html)?$/
 
-export function startPrompts(): void {
+/** `words`: of every language, by locale id. */
+export function startPrompts(words: Record<string, OfferWords>): void {
   startNotice()
   startLanguageBar(showNotice)
   // A page that exchanges a code with a provider says when it has done.
-  window.addEventListener('docs:exchange-over', show)
+  window.addEventListener('docs:exchange-over', () => show(words))
 }
 
 /** Greets the reader of the page that has just come. */
-export function greet(isPrivate: boolean): void {
-  if (isPrivate && CALLBACK.test(location.pathname)) showLanguageBar(false)
-  else show()
+export function greet(isPrivate: boolean, words: Record<string, OfferWords>): void {
+  if (isPrivate && CALLBACK.test(location.pathname)) showLanguageBar(false, words)
+  else show(words)
 }
 
 /** A phone has room for one question at a time. */
-function show(): void {
-  const asking = showLanguageBar(true)
+function show(words: Record<string, OfferWords>): void {
+  const asking = showLanguageBar(true, words)
   if (!asking || innerWidth > MOBILE_MAX_PX) showNotice()
 }

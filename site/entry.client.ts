@@ -28,15 +28,14 @@ const islands = new Islands({
   runtime: () => import('../theme/islands/mount.tsx'),
 })
 
-const openSearch = (query?: string | null) =>
-  openDialog(async () => (await import('./strings/search.ts')).SEARCH_WORDS, query)
+const openSearch = (query?: string | null) => openDialog(() => import('./search-start.ts'), query)
 
 /** Pages that handle secrets are always loaded for real. */
 const privatePrefixes =
   document.querySelector<HTMLElement>('[data-private]')?.dataset.private?.split(' ').filter(Boolean) ?? []
 const isPrivate = (path: string) => isPrivatePath(path, privatePrefixes)
 const trackedOutline = trackOutline()
-let prompts: Promise<typeof import('../client/prompts.ts')> | undefined
+let prompts: Promise<typeof import('./prompts.ts')> | undefined
 let backToTop: Promise<typeof import('../client/back-to-top.ts')> | undefined
 
 /** Gives life to a part of the page that has just come into it. */
@@ -67,7 +66,7 @@ function hasAnswered(): boolean {
 /** Most readers have answered long ago and need none of this. */
 async function greetReader(): Promise<void> {
   if (!prompts && !hasQuestion()) return
-  prompts ??= import('../client/prompts.ts').then((module) => {
+  prompts ??= import('./prompts.ts').then((module) => {
     module.startPrompts()
     return module
   })

@@ -60,11 +60,6 @@ export interface ThemeStrings {
   backToTop: string
   readingProgress: string
   notice: string
-  /** Offers this language to somebody who reads another one; `{lang}` is its name. */
-  languageHint: string
-  languageSwitch: string
-  languageCancel: string
-  languageRemember: string
   catalog: string
   catalogEmpty: string
   copyCode: string

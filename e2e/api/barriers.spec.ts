@@ -20,7 +20,7 @@ for (const language of LANGUAGES) {
       test.setTimeout(60_000)
       const box = await openConsole(page, language, 'admin/session.html', 'evict')
       await nameAddress(box, language, alist.url)
-      await field(box, language, 'names').fill('a.mkv')
+      await field(box, language, 'session_id').fill('a1')
       await box.getByText(words.token.signIn).click()
       await box.getByText(words.curl, { exact: true }).click()
       await send(box, language)

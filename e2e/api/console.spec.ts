@@ -70,7 +70,9 @@ test('a wrong token is a code in the envelope, and is explained', DESK, async ({
   await expect(fact(box, words.answer.code)).toHaveText('401')
   await expect(box.getByText(words.answer.means[401]!)).toBeVisible()
   await expect(box).toContainText('token is invalidated')
-  await expect(box.getByRole('link', { name: words.answer.finder })).toHaveAttribute('href', '/faq/error.html')
+  await box.getByRole('link', { name: words.answer.finder }).click()
+  await expect(page).toHaveURL(/\/faq\/error\.html/)
+  await expect(page.getByRole('link', { name: 'The sign-in is not known any more' })).toBeVisible()
 })
 
 test('a guest may not do what needs an administrator', DESK, async ({ page, alist }) => {

@@ -27,7 +27,7 @@ export function ApiCall({ method, path, access, permissions, anchors }: CallProp
         {anchors?.split('|').map((id) => (
           <span key={id} id={id} />
         ))}
-        <b data-method={method}>{method}</b> <code>{path}</code>
+        <b data-method={method}>{method}</b> <code>{path}</code>{' '}
         <span>
           {words.access[access]}
           {names && ` · ${fillIn(words.needs, { names: names.join(words.comma) })}`}
@@ -35,6 +35,11 @@ export function ApiCall({ method, path, access, permissions, anchors }: CallProp
       </p>
     </>
   )
+}
+
+/** They would match every search for `curl` or `200`. */
+export function ApiSamples({ children }: { children?: ReactNode }) {
+  return <div data-pagefind-ignore>{children}</div>
 }
 
 /** `label` is missing where they belong to the field around them. */

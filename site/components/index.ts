@@ -3,7 +3,7 @@ import type { ContentComponent } from '../../theme/body.tsx'
 import { DownloadLink, VersionProvider } from './Downloads.tsx'
 import { DriverFacts, FormField, FormPicture } from './Drivers.tsx'
 import { DriverTable } from './DriverTable.tsx'
-import { ApiCall, ApiField, ApiFields } from './HttpApi.tsx'
+import { ApiCall, ApiField, ApiFields, ApiSamples } from './HttpApi.tsx'
 import { Plans } from './Plans.tsx'
 import { OutsideChoice, OutsideServices, Remembered } from './Privacy.tsx'
 import { ErrorMessages, KeyFacts, NewerVersion } from './Reference.tsx'
@@ -12,6 +12,7 @@ export const SITE_COMPONENTS: Record<string, ContentComponent> = {
   ApiCall,
   ApiField,
   ApiFields,
+  ApiSamples,
   DownloadLink,
   DriverFacts,
   DriverTable,

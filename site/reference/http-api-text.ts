@@ -169,7 +169,7 @@ function samplesText(section: ApiSection): string {
   const tabs = samplesOf(requestOf(section)).map(
     ({ id, language, text }) => `@tab ${SAMPLE_NAMES[id]}\n\n\`\`\`${language}:no-line-numbers\n${text}\n\`\`\``,
   )
-  return `::: code-tabs#api-language\n\n${tabs.join('\n\n')}\n\n:::`
+  return `<ApiSamples>\n\n::: code-tabs#api-language\n\n${tabs.join('\n\n')}\n\n:::\n\n</ApiSamples>`
 }
 
 function answerText(section: ApiSection, text: PageText): string[] {

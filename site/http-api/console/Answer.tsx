@@ -36,7 +36,7 @@ function rootOf(lang: string): string {
 }
 
 function Arrived({ reply, lang, words }: Props & { reply: Reply }) {
-  const { code, isEnvelope } = verdictOf(reply)
+  const { code, message = '', isEnvelope } = verdictOf(reply)
   const { answer } = words
   const heading = useRef<HTMLElement>(null)
   // Browsers answer with a promise, which would be taken for the end of the effect.
@@ -60,7 +60,7 @@ function Arrived({ reply, lang, words }: Props & { reply: Reply }) {
       {code !== undefined && code !== 200 && (
         <p>
           {answer.means[String(code)]?.replaceAll('`', '')}{' '}
-          <a href={`${rootOf(lang)}faq/error.html`}>{answer.finder}</a>
+          <a href={`${rootOf(lang)}faq/error.html#${new URLSearchParams({ message })}`}>{answer.finder}</a>
         </p>
       )}
       {!isEnvelope && !reply.blob && <p>{answer.noEnvelope}</p>}

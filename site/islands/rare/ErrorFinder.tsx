@@ -19,6 +19,8 @@ export default function ErrorFinder({ lang }: { lang: string }) {
   const [known, setKnown] = useState<Explanation[]>([])
   // The page is its own data: a list sent along would say everything twice.
   useEffect(() => setKnown(explanationsIn(document)), [])
+  // In the fragment, so that no server hears of it.
+  useEffect(() => setPasted(messageIn(location.hash)), [])
   const hits = findErrors(pasted, known)
   return (
     <Awake words={words}>
@@ -49,6 +51,11 @@ export default function ErrorFinder({ lang }: { lang: string }) {
       )}
     </Awake>
   )
+}
+
+/** What another page has handed over: `#message=…`. */
+function messageIn(hash: string): string {
+  return new URLSearchParams(hash.slice(1)).get('message') ?? ''
 }
 
 function sayCount(count: number, words: { found: string; one: string; nothing: string }): string {

@@ -1,0 +1,19 @@
+/** What offers a language to somebody who reads another one, by locale id. It comes with the script that asks. */
+import type { OfferWords } from '../../client/language-bar.ts'
+
+export const LANGUAGE_OFFERS: Record<string, OfferWords> = {
+  en: {
+    label: 'Select language',
+    hint: 'Your browser prefers {lang}. Would you like to read this page in it?',
+    remember: 'Remember my choice',
+    switch: 'Switch to {lang}',
+    cancel: 'Cancel',
+  },
+  zh: {
+    label: '选择语言',
+    hint: '您的浏览器首选语言为{lang}，要用该语言阅读吗？',
+    remember: '记住我的选择',
+    switch: '切换到{lang}',
+    cancel: '取消',
+  },
+}
