@@ -39,6 +39,6 @@ function addButton(block: HTMLElement): void {
 }
 
 export function textOf(block: HTMLElement): string {
-  const text = [...block.querySelectorAll('.line:not(.remove)')].map((line) => line.textContent).join('\n')
+  const text = [...block.querySelectorAll('code > :not(.remove)')].map((line) => line.textContent).join('\n')
   return SHELL.has(block.dataset.lang ?? '') ? text.replace(/^[$>] /gm, '') : text
 }

@@ -1,5 +1,5 @@
 /** Lets live examples take the height they need and the colours of the page. They are strangers: they may only say a number. */
-import { DEMO } from '../core/constants.ts'
+import { DEMO_MAX_PX, DEMO_MIN_PX } from '../core/constants.ts'
 
 export function startDemos(root: ParentNode): void {
   const frames = [...root.querySelectorAll<HTMLIFrameElement>('iframe[data-demo]')]
@@ -38,5 +38,5 @@ function tellTheme(frame: HTMLIFrameElement): void {
 export function heightOf(data: unknown): number | null {
   const height = typeof data === 'object' && data !== null && 'demoHeight' in data ? data.demoHeight : null
   if (typeof height !== 'number' || !Number.isFinite(height) || height <= 0) return null
-  return Math.min(DEMO.maxPx, Math.max(DEMO.minPx, Math.ceil(height)))
+  return Math.min(DEMO_MAX_PX, Math.max(DEMO_MIN_PX, Math.ceil(height)))
 }

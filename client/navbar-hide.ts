@@ -1,5 +1,5 @@
 /** Takes the navbar out of the way while the reader scrolls down, and brings it back on the way up. */
-import { NAVBAR_HIDE } from '../core/constants.ts'
+import { NAVBAR_HIDE_ABOVE_PX, NAVBAR_HIDE_DELTA_PX, NAVBAR_HIDE_THROTTLE_MS } from '../core/constants.ts'
 
 /** Where the reader turned downwards; from there the distance is counted. */
 export interface ScrollState {
@@ -10,8 +10,8 @@ export interface ScrollState {
 
 /** The state after the page was seen at `top`. */
 export function nextScrollState({ last, turned, away }: ScrollState, top: number): ScrollState {
-  if (top <= NAVBAR_HIDE.abovePx || top < last) return { last: top, turned: top, away: false }
-  return { last: top, turned, away: away || top - turned > NAVBAR_HIDE.deltaPx }
+  if (top <= NAVBAR_HIDE_ABOVE_PX || top < last) return { last: top, turned: top, away: false }
+  return { last: top, turned, away: away || top - turned > NAVBAR_HIDE_DELTA_PX }
 }
 
 export function startNavbarHide(): void {
@@ -26,7 +26,7 @@ export function startNavbarHide(): void {
     bar?.toggleAttribute('data-away', state.away && !busy)
   }
   const onScroll = () => {
-    if (timer === 0) timer = window.setTimeout(look, NAVBAR_HIDE.throttleMs)
+    if (timer === 0) timer = window.setTimeout(look, NAVBAR_HIDE_THROTTLE_MS)
   }
   document.addEventListener('scroll', onScroll, { passive: true })
   document.addEventListener('keydown', ({ key }) => key === 'Tab' && comeBack())

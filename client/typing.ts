@@ -1,5 +1,5 @@
 /** Titles that type themselves, one after the other, over and over. */
-import { TYPING } from '../core/constants.ts'
+import { TYPING_CHARACTER_MS, TYPING_PAUSE_MS } from '../core/constants.ts'
 
 /** Characters as readers see them: an emoji or an accented letter is typed at once. */
 function charactersOf(text: string, lang: string): string[] {
@@ -18,15 +18,15 @@ export function typeTitles(place: HTMLElement, titles: readonly string[]): void 
     const characters = lists[title]!
     shown++
     place.textContent = characters.slice(0, shown).join('')
-    if (shown < characters.length) return void setTimeout(step, TYPING.characterMs)
+    if (shown < characters.length) return void setTimeout(step, TYPING_CHARACTER_MS)
     // A single title is typed once and stays.
     if (titles.length === 1) return
     title = (title + 1) % titles.length
     shown = 0
-    setTimeout(step, TYPING.pauseMs)
+    setTimeout(step, TYPING_PAUSE_MS)
   }
   place.textContent = ''
-  setTimeout(step, TYPING.characterMs)
+  setTimeout(step, TYPING_CHARACTER_MS)
 }
 
 export function startTyping(root: ParentNode): void {

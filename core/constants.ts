@@ -1,4 +1,7 @@
-/** The specification's constants, each once, with its unit in its name. */
+/**
+ * The specification's constants, each once, with its unit in its name. Plain numbers are inlined where they are used; an
+ * object would stand in the script of every page.
+ */
 
 /** Top progress bar: where it starts, how fast it moves, how it creeps while waiting. */
 export const PROGRESS = { minimum: 0.08, speedMs: 200, trickleRate: 0.02, trickleMs: 800 } as const
@@ -19,7 +22,9 @@ export const CODE_FOLD_LINES = 15
 export const VIDEO = { ratio: '16:9', themeColor: '#3eaf7c' } as const
 
 /** A live example: its height until it has told its own, and the bounds of what it may ask for. */
-export const DEMO = { startPx: 160, minPx: 40, maxPx: 900 } as const
+export const DEMO_START_PX = 160
+export const DEMO_MIN_PX = 40
+export const DEMO_MAX_PX = 900
 
 /** Diagrams that no drawing is stored of: the wait before the browser begins, and how long it may take. */
 export const DIAGRAM_DELAY_MS = 800
@@ -47,13 +52,16 @@ export const WIDE_MIN_PX = 1440
 export const SWIPE = { minPx: 40, ratio: 1.5, edgePx: 80 } as const
 
 /** The navbar hides only below this position, after this much downward scrolling, looked at this often. */
-export const NAVBAR_HIDE = { abovePx: 58, deltaPx: 200, throttleMs: 300 } as const
+export const NAVBAR_HIDE_ABOVE_PX = 58
+export const NAVBAR_HIDE_DELTA_PX = 200
+export const NAVBAR_HIDE_THROTTLE_MS = 300
 
 /** The button back to the top appears after this much scrolling. */
 export const BACK_TO_TOP_PX = 100
 
 /** Typed titles: one character each, then a rest before the next title. */
-export const TYPING = { characterMs: 150, pauseMs: 1000 } as const
+export const TYPING_CHARACTER_MS = 150
+export const TYPING_PAUSE_MS = 1000
 
 /** How long the change between light and dark takes to be shown. */
 export const COLOR_TRANSITION_MS = 400

@@ -220,12 +220,13 @@ test('every mistake that can be told is told in one go', () =>
     CASES.filter(({ build, early }) => !build && !early),
   ))
 
-test('mistakes that end a check early are told together', () =>
+test('mistakes that end a check early are told together', thorough(DESK), () =>
   expectRefused(
     'check',
     'early-together',
     CASES.filter(({ early }) => early),
-  ))
+  ),
+)
 
 test('an unknown icon in the frontmatter is reported with its line', thorough(DESK), async () => {
   const content = join(scratch, 'icon-line')

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ site: 'foreign', permissions: ['clipboard-read', 'clipboard-write'] })
 
-const ISLAND_CODE = /\/assets\/(?:mount|InstallPicker|jsx-runtime)-[^/]*\.js$/
+const ISLAND_CODE = /\/assets\/(?:mount|InstallPicker|jsx-runtime)-[^/]*\.js(?:\?\d+)?$/
 const islandCode = (requests: readonly Request[]) => requests.filter((request) => ISLAND_CODE.test(request.url()))
 const copy = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Copy', exact: true })
 const copied = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Copied' })

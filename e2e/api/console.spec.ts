@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
 
 test('a wrong token is a code in the envelope, and is explained', DESK, async ({ page, alist }) => {
   const { words } = EN
-  const box = await openConsole(page, EN, 'fs.html', 'list')
+  const box = await openConsole(page, EN, 'admin/session.html', 'list')
   await nameAddress(box, EN, alist.url)
   await box.getByLabel(words.token.label, { exact: true }).fill('Bearer nonsense')
   await send(box, EN)
@@ -90,7 +90,7 @@ test('a guest may not do what needs an administrator', DESK, async ({ page, alis
 test('a server that lets nobody read its answers is told from one that is not there', DESK, async ({ page, alist }) => {
   const { words } = EN
   alist.cors = 'none'
-  const box = await openConsole(page, EN, 'fs.html', 'list')
+  const box = await openConsole(page, EN, 'admin/session.html', 'list')
   await nameAddress(box, EN, alist.url)
   await send(box, EN)
   const alert = box.getByRole('alert')
@@ -112,8 +112,9 @@ test('another program at the address is recognised', thorough(DESK), async ({ pa
 test('a slow answer can be waited for, or given up', DESK, async ({ page, alist }) => {
   const { words } = EN
   await page.clock.install()
-  const box = await openConsole(page, EN, 'fs.html', 'list')
+  const box = await openConsole(page, EN, 'admin/session.html', 'list')
   await nameAddress(box, EN, alist.url)
+  await box.getByLabel(words.token.label, { exact: true }).fill(TOKEN)
   alist.delayMs = 1500
   await send(box, EN)
   await expect(box.getByText(words.waiting)).toBeVisible()
@@ -251,7 +252,7 @@ test('a call that answers with a page is opened in a tab of its own', DESK, asyn
 test('a description that does not come is asked for again', DESK, async ({ page }) => {
   const { words } = ZH
   await page.route('**/zh/openapi.json', (route) => route.abort())
-  await page.goto('/zh/guide/api/fs.html')
+  await page.goto('/zh/guide/api/admin/session.html')
   await pressButton(page, words, 'list')
   await expect(page.getByRole('alert')).toContainText(words.noDocument)
   await page.unroute('**/zh/openapi.json')

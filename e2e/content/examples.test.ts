@@ -10,7 +10,10 @@ import { PAGES } from './pages.ts'
 const EXAMPLES = PAGES.flatMap(({ rendered }) =>
   rendered.codes.map(({ code, lang }, i) => ({ code, lang, at: rendered.codePlaces[i]! })),
 )
-const of = (...langs: string[]) => EXAMPLES.filter(({ lang }) => langs.includes(lang))
+/** Most stand on the page of each language: once is enough. */
+const of = (...langs: string[]) => [
+  ...new Map(EXAMPLES.filter(({ lang }) => langs.includes(lang)).map((example) => [example.code, example])).values(),
+]
 
 /** Places of the examples that `reason` finds fault with. */
 function faults(examples: typeof EXAMPLES, reason: (code: string) => string | null): string[] {

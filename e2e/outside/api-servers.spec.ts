@@ -78,7 +78,7 @@ const MODES: Record<(typeof STATES)[number], OutsideMode | 'gone'> = {
 for (const words of LANGUAGES) {
   test(
     `each opening tells anew how the servers are doing, ${words.id}`,
-    inLanguage(words.base, '/'),
+    thorough(inLanguage(words.base)),
     async ({ page }) => {
       const errors: Error[] = []
       page.on('pageerror', (error) => errors.push(error))

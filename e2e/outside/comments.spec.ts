@@ -64,7 +64,7 @@ for (const words of LANGUAGES) {
     expect(said).toEqual([])
   })
 
-  test(`comments have a heading, a name and no barriers, ${base}`, inLanguage(base, '/'), async ({ page }) => {
+  test(`comments have a heading, a name and no barriers, ${base}`, thorough(inLanguage(base)), async ({ page }) => {
     await page.goto(at(base + LONG_PAGE))
     const part = comments(page, words)
     outside.fake.mode = { slowMs: 600 }

@@ -4,7 +4,7 @@ import { chosen, dialog, ENGLISH, failure, field, LANGUAGES, openSearch, options
 import { DESK, expect, inLanguage, test } from '../support/test.ts'
 
 /** What is loaded once a page is there. */
-const SCRIPTS = '**/assets/*.js'
+const SCRIPTS = '**/assets/*.js*'
 
 test('what is typed before the search has come is looked for when it comes', DESK, async ({ page }) => {
   await page.goto('/guide/', { waitUntil: 'networkidle' })

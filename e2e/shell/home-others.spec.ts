@@ -1,5 +1,5 @@
 /** Other homes: a hero that fills the window, and the home of a person whose titles are typed. */
-import { TYPING } from '../../core/constants.ts'
+import { TYPING_CHARACTER_MS, TYPING_PAUSE_MS } from '../../core/constants.ts'
 import { stopClock, title } from '../support/browser.ts'
 import { expectPicture, hero, LANGUAGES, main } from '../support/home.ts'
 import { expect, inLanguage, test } from '../support/test.ts'
@@ -64,10 +64,10 @@ for (const words of LANGUAGES) {
         await expect(typed).toHaveText('')
         for (const [index, text] of [...words.titles, words.titles[0]!].entries()) {
           // The first letter of a later title ends the rest.
-          const rest = index === 0 ? TYPING.characterMs : TYPING.pauseMs
+          const rest = index === 0 ? TYPING_CHARACTER_MS : TYPING_PAUSE_MS
           const before = index === 0 ? '' : words.titles[index - 1]!
           for (let shown = 1; shown <= text.length; shown++) {
-            const wait = shown === 1 ? rest : TYPING.characterMs
+            const wait = shown === 1 ? rest : TYPING_CHARACTER_MS
             await page.clock.runFor(wait - 1)
             await expect(typed).toHaveText(shown === 1 ? before : text.slice(0, shown - 1))
             await page.clock.runFor(1)
@@ -95,12 +95,12 @@ for (const words of LANGUAGES) {
       await test.step('a single title is typed once', async () => {
         await page.goto(`${base}shell/single.html`)
         await expect(typed).toHaveText('')
-        await page.clock.runFor(TYPING.characterMs * words.single.length - 1)
+        await page.clock.runFor(TYPING_CHARACTER_MS * words.single.length - 1)
         await expect(typed).toHaveText(words.single.slice(0, -1))
         await page.clock.runFor(1)
         await expect(typed).toHaveText(words.single)
         for (let again = 0; again < 4; again++) {
-          await page.clock.runFor(TYPING.pauseMs / 2)
+          await page.clock.runFor(TYPING_PAUSE_MS / 2)
           await expect(typed).toHaveText(words.single)
         }
       })
@@ -110,7 +110,7 @@ for (const words of LANGUAGES) {
         const script = page.waitForResponse(/typing/)
         await page.goto(`${base}shell/portfolio.html`)
         await (await script).finished()
-        for (const wait of [TYPING.characterMs, TYPING.characterMs, TYPING.pauseMs]) {
+        for (const wait of [TYPING_CHARACTER_MS, TYPING_CHARACTER_MS, TYPING_PAUSE_MS]) {
           await page.clock.runFor(wait)
           await expect(typed).toHaveText(words.titles[0]!)
         }

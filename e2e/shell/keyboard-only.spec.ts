@@ -1,6 +1,6 @@
 /** The keyboard alone: it reaches everything in turn, and what it reaches can be seen. */
 import type { Page } from '@playwright/test'
-import { expect, inLanguage, test } from '../support/test.ts'
+import { expect, inLanguage, test, thorough } from '../support/test.ts'
 
 interface Stop {
   /** What has the focus, for the reader of a failure. */
@@ -102,7 +102,7 @@ for (const base of ['/', '/zh/']) {
     expect(order(back).slice(-expected.length)).toEqual(expected)
   })
 
-  test(`the home page and the page that does not exist, ${base}`, inLanguage(base, '/'), async ({ page }) => {
+  test(`the home page and the page that does not exist, ${base}`, thorough(inLanguage(base)), async ({ page }) => {
     for (const path of [base, `${base}guide/instal.html`]) {
       await page.goto(path, { waitUntil: 'networkidle' })
       const stops = await walk(page, 'Tab')

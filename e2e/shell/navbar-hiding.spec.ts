@@ -1,11 +1,13 @@
 /** The bar steps aside on the way down: after how much, how often it looks, where it never does, and not from under a keyboard. */
 import type { Page } from '@playwright/test'
-import { NAVBAR_HIDE } from '../../core/constants.ts'
+import {
+  NAVBAR_HIDE_ABOVE_PX as abovePx,
+  NAVBAR_HIDE_DELTA_PX as deltaPx,
+  NAVBAR_HIDE_THROTTLE_MS as throttleMs,
+} from '../../core/constants.ts'
 import { scrollY } from '../support/browser.ts'
 import { bar, boxOf, button, controls, entry, LONG_PAGE, openWithoutTime } from '../support/navbar.ts'
 import { DESK, expect, PHONE, test } from '../support/test.ts'
-
-const { abovePx, deltaPx, throttleMs } = NAVBAR_HIDE
 
 /** Changes the setting in the page that is served. */
 async function serveWith(page: Page, setting: 'always' | 'none'): Promise<void> {

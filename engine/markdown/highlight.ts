@@ -123,7 +123,8 @@ function markLines(block: CodeBlock): ShikiTransformer {
     line(node, line) {
       const { tag, classes, signed } = look(line)
       node.tagName = tag
-      for (const name of classes) this.addClassToHast(node, name)
+      // A line is what stands in the block itself: a class would say the same again, for every line.
+      node.properties = classes.length > 0 ? { class: classes.join(' ') } : {}
       if (signed) node.children.unshift({ type: 'element', tagName: 'i', properties: { class: 'sign' }, children: [] })
     },
   }
@@ -134,7 +135,8 @@ function plainLines(block: CodeBlock): string {
   const lines = block.code.split('\n').map((line, i) => {
     const { tag, classes, signed } = look(i + 1)
     const sign = signed ? '<i class="sign"></i>' : ''
-    return `<${tag} class="${['line', ...classes].join(' ')}">${sign}${escapeHtml(line)}</${tag}>`
+    const names = classes.length > 0 ? ` class="${classes.join(' ')}"` : ''
+    return `<${tag}${names}>${sign}${escapeHtml(line)}</${tag}>`
   })
   return `<pre class="shiki" tabindex="0"><code>${lines.join('\n')}</code></pre>`
 }

@@ -167,7 +167,7 @@ function typeName(schema: Schema): string {
 
 function samplesText(section: ApiSection): string {
   const tabs = samplesOf(requestOf(section)).map(
-    ({ id, language, text }) => `@tab ${SAMPLE_NAMES[id]}\n\n\`\`\`${language}:no-line-numbers\n${text}\n\`\`\``,
+    ({ id, language, text }) => `@tab ${SAMPLE_NAMES[id]} #${id}\n\n\`\`\`${language}:no-line-numbers\n${text}\n\`\`\``,
   )
   return `<ApiSamples>\n\n::: code-tabs#api-language\n\n${tabs.join('\n\n')}\n\n:::\n\n</ApiSamples>`
 }

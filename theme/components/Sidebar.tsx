@@ -79,7 +79,7 @@ function Items({ items, name, route }: ItemsProps) {
 export function tellsNothing(items: readonly Pick<SidebarItem, 'icon'>[]): boolean {
   const counts = new Map<string | undefined, number>()
   for (const { icon } of items) counts.set(icon, (counts.get(icon) ?? 0) + 1)
-  return items.length > 20 && Math.max(...counts.values()) > items.length * 0.9
+  return items.length > 9 && Math.max(...counts.values()) > items.length * 0.9
 }
 
 function Leaf({ item, route, isBare = false }: { item: SidebarItem; route: string; isBare?: boolean }) {

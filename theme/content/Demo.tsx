@@ -1,6 +1,6 @@
 /** A live example in a document of its own, its source, and ways to go on with it elsewhere. */
 import type { ReactNode } from 'react'
-import { DEMO } from '../../core/constants.ts'
+import { DEMO_START_PX } from '../../core/constants.ts'
 import { fillIn } from '../../core/text.ts'
 import { useLibrary, usePage } from '../context.tsx'
 import { Sheet } from '../sheets.tsx'
@@ -18,7 +18,7 @@ export interface DemoProps {
   children?: ReactNode
 }
 
-export function Demo({ frame, name, forms, height = DEMO.startPx, library, title, children }: DemoProps) {
+export function Demo({ frame, name, forms, height = DEMO_START_PX, library, title, children }: DemoProps) {
   const { strings } = usePage()
   return (
     <section className="demo" aria-label={name || strings.demo}>
