@@ -5,7 +5,7 @@ import { validate as validateByParser } from '@readme/openapi-parser'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { dataSchema, type Schema } from '../../site/http-api/document.ts'
+import { bodyOf, dataSchema, resolved, type Schema } from '../../site/http-api/document.ts'
 import { dataText } from '../../site/reference/data-text.ts'
 import { ERRORS } from '../../site/reference/errors.ts'
 import { API, areaOf, CALLS, exampleOf, namesIn, ownerOf, pages, sectionsOf } from '../../site/reference/http-api.ts'
@@ -103,6 +103,26 @@ describe.each(LOCALES)('in %s', (locale) => {
       for (const { name } of operation.parameters ?? []) expect(text).toContain(`\`${name}\``)
     }
     for (const anchor of section.call.operation['x-anchors'] ?? []) expect(text).toContain(anchor)
+  })
+
+  test('whoever sends a body is told what it is and what must be in it', () => {
+    const strings = httpApiStrings(locale)
+    const faults = pages().flatMap((page) =>
+      sectionsOf(page).flatMap(({ key, call: { operation } }) => {
+        const body = bodyOf(operation)
+        if (body?.kind !== 'json') return []
+        const text = sectionOf(pageOf(locale, page)?.text ?? '', key)
+        const { required = [] } = resolved(body.schema, API.components.schemas)
+        const told = (name: string) =>
+          new RegExp(`<ApiField name="${name}"[^>]* required="true">`).test(text) ||
+          text.includes(strings.mustHave.split('{names}')[0]! + required.map((one) => `\`${one}\``).join(strings.comma))
+        return [
+          ...(text.includes(strings.body) ? [] : [`${page} ${key}: no body`]),
+          ...required.filter((name) => !told(name)).map((name) => `${page} ${key}: ${name}`),
+        ]
+      }),
+    )
+    expect(faults).toEqual([])
   })
 
   test('the table of all calls leads to each', () => {

@@ -23,8 +23,8 @@ interface PageText {
   locale: string
   words: ApiWords
   strings: HttpApiStrings
-  /** Where the fields of a schema were listed first: nobody reads them twice. */
-  listed: Map<string, ApiSection>
+  /** Where the fields of a schema are listed: nobody reads them twice. What is sent comes before what comes back. */
+  homes: Map<string, ApiSection>
 }
 
 const SAMPLE_NAMES = { curl: 'curl', js: 'JavaScript', python: 'Python', go: 'Go' } as const
@@ -35,9 +35,20 @@ export function httpApiText(page: string, locale: string): DataPart[] {
     locale,
     words: apiWords(locale),
     strings: httpApiStrings(locale),
-    listed: new Map(),
+    homes: new Map(),
   }
-  return sectionsOf(page).map((section) => sectionPart(section, text))
+  const sections = sectionsOf(page)
+  for (const section of sections) {
+    const name = bodyName(section)
+    if (name && !text.homes.has(name)) text.homes.set(name, section)
+  }
+  return sections.map((section) => sectionPart(section, text))
+}
+
+/** The schema of what is sent. */
+function bodyName({ call }: ApiSection): string | undefined {
+  const body = bodyOf(call.operation)
+  return body && innerName(body.schema)
 }
 
 /** From the page to `guide/api/`. */
@@ -107,7 +118,11 @@ function bodyList(section: ApiSection, text: PageText): string[] {
   const { strings } = text
   if (!body) return []
   if (body.kind === 'file') return [strings.bodies.file]
-  return listOf(body.schema, body.kind === 'form' ? strings.bodies.form : strings.body, section, text)
+  if (body.kind === 'form') return listOf(body.schema, strings.bodies.form, section, text)
+  const type = typeName(body.schema)
+  const label = type === 'object' ? strings.body : `${strings.body} ${type}`
+  const fields = listOf(body.schema, label, section, text)
+  return fields.length > 0 ? fields : [`**${label}**`]
 }
 
 /** A list of fields with those inside them; nothing for values without any. */
@@ -115,32 +130,35 @@ function listOf(schema: Schema, label: string | undefined, section: ApiSection, 
   const name = innerName(schema)
   const { properties, required = [] } = name ? resolved(API.components.schemas[name]!, API.components.schemas) : {}
   if (!name || !properties) return []
-  const known = text.listed.get(name)
-  if (known) return [known === section && !label ? '' : sameFields(known, label, text)].filter(Boolean)
-  text.listed.set(name, section)
+  const home = text.homes.get(name)
+  // Inside itself, or in the answer to a call that sends the same.
+  if (home === section && label === undefined) return []
+  if (home && home !== section) return [sameFields({ home, label, required }, text)]
+  text.homes.set(name, section)
   const fields = Object.entries(properties).flatMap(([property, inner]) => [
     opened('ApiField', {
       name: property,
       ...factsOf(inner),
-      required: required.includes(property) && label && bodyUses(section, name) ? 'true' : undefined,
+      // In answers nothing is up to the reader.
+      required: label && required.includes(property) ? 'true' : undefined,
     }),
     text.words.field(section.area, name, property),
-    ...(innerName(inner) === name ? [] : listOf(inner, undefined, section, text)),
+    ...listOf(inner, undefined, section, text),
     '</ApiField>',
   ])
   return [opened('ApiFields', { label }), ...fields, '</ApiFields>']
 }
 
-/** In answers nothing is up to the reader. */
-function bodyUses({ call }: ApiSection, name: string): boolean {
-  const body = bodyOf(call.operation)
-  return body !== undefined && innerName(body.schema) === name
-}
-
-function sameFields(known: ApiSection, label: string | undefined, { words, strings }: PageText): string {
-  const { summary } = words.call(known.area, known.key)
-  const same = fillIn(strings.sameFields, { name: `[${summary}](#${known.key})` })
-  return label ? `**${label}** ${same}` : same
+/** `label`: of a body, whose caller must know what to send. */
+function sameFields(
+  { home, label, required }: { home: ApiSection; label: string | undefined; required: string[] },
+  { strings, words }: PageText,
+): string {
+  const { summary } = words.call(home.area, home.key)
+  const same = fillIn(strings.sameFields, { name: `[${summary}](#${home.key})` })
+  if (!label) return same
+  const names = required.map((name) => `\`${name}\``).join(strings.comma)
+  return [`**${label}**`, same, names && fillIn(strings.mustHave, { names })].filter(Boolean).join(' ')
 }
 
 /** What a field is, in the words of JSON. */

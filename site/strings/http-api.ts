@@ -14,6 +14,8 @@ export interface HttpApiStrings {
   bodies: Record<'file' | 'form', string>
   /** With {name}, a link. */
   sameFields: string
+  /** With {names}. */
+  mustHave: string
   answer: string
   answers: Record<'file' | 'page', string>
   fields: string
@@ -44,6 +46,7 @@ const en: HttpApiStrings = {
   body: 'Body (JSON)',
   bodies: { file: 'Body: the bytes of the file.', form: 'Body (form)' },
   sameFields: 'The fields are those of {name}.',
+  mustHave: 'Required: {names}.',
   answer: 'Answer',
   answers: {
     file: 'The answer is the file itself. Errors come in the [envelope]({envelope}).',
@@ -106,6 +109,7 @@ const zh: HttpApiStrings = {
   body: '请求体（JSON）',
   bodies: { file: '请求体：文件内容。', form: '请求体（表单）' },
   sameFields: '字段与{name}相同。',
+  mustHave: '必填：{names}。',
   answer: '返回',
   answers: {
     file: '直接返回文件内容；出错时返回[统一格式]({envelope})的 JSON。',
