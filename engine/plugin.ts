@@ -19,7 +19,7 @@ const QUIET = { pluginTimings: false }
 
 /**
  * Stands in for Vite's helper around dynamic imports. All styles are in the one sheet of the page, so nothing needs to
- * be loaded beside a chunk; what remains is a second try, under another address, because browsers remember one that they
+ * be loaded beside a chunk; what remains is a second try, under another address, because some browsers remember one that they
  * could not load, and the event that a failed chunk raises. Saves a tenth of a page's script.
  */
 const IMPORT_HELPER = `export const __vitePreload = (load) => load().catch((error) => {
