@@ -49,7 +49,7 @@ test('the search fills a phone, is reached by the thumb, and holds the page stil
   })
 
   await test.step('what was found can be touched, and stands above the field', async () => {
-    await find(page, 'token_expires_in')
+    await find(page, 'find_pasv_port_attempts')
     await expectTouchable(options(page))
     await expectTouchable(dialog(page).getByRole('button', { name: CHINESE.clear }))
     const last = await boxOf(options(page).last())
