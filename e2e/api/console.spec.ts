@@ -176,6 +176,11 @@ for (const language of LANGUAGES) {
     await box.getByRole('button', { name: words.ask.no }).click()
     await expect(box.getByRole('alert')).toHaveCount(0)
     expect(alist.seen).toEqual([])
+    // Who was asked about one server has not agreed for another.
+    await send(box, language)
+    await nameAddress(box, language, `${alist.url}/other`)
+    await expect(box.getByRole('alert')).toHaveCount(0)
+    await nameAddress(box, language, alist.url)
     await send(box, language)
     await box.getByRole('button', { name: words.ask.yes }).click()
     await expect(fact(box, words.answer.code)).toHaveText('200')

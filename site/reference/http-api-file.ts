@@ -35,7 +35,7 @@ export function apiFile(locale: string, pages: string): ApiDocument {
   }
 }
 
-function operationOf({ operation, method }: Call, { words, strings, pages }: Overlay): Operation {
+function operationOf({ operation }: Call, { words, strings, pages }: Overlay): Operation {
   const { 'x-anchors': _, ...kept } = operation
   const [area, key, page] = [areaOf(operation), operation['x-key'], operation['x-page']]
   const { summary, text } = words.call(area, key)
@@ -50,7 +50,7 @@ function operationOf({ operation, method }: Call, { words, strings, pages }: Ove
       parameters: operation.parameters.map((parameter) => parameterOf(parameter, example, words, [area, key])),
     }),
     ...(operation.requestBody && { requestBody: bodyOf(operation.requestBody, example) }),
-    responses: responsesOf(operation.responses, example, strings, method),
+    responses: responsesOf(operation.responses, example, strings),
   }
 }
 
@@ -87,12 +87,11 @@ function responsesOf(
   responses: Operation['responses'],
   { data = null, message = 'success' }: ApiExample,
   { ok, redirect }: DocumentStrings,
-  method: string,
 ): Operation['responses'] {
   return Object.fromEntries(
     Object.entries(responses).map(([status, response]) => {
       const media = response.content?.['application/json']
-      const isData = media?.schema.allOf !== undefined && method !== 'HEAD'
+      const isData = media?.schema.allOf !== undefined
       const content = isData
         ? { 'application/json': { ...media, example: { code: 200, message, data } } }
         : response.content

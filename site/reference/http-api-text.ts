@@ -98,14 +98,14 @@ function parameterLists({ area, key, call }: ApiSection, { words, strings }: Pag
     const own = parameters.filter((parameter) => parameter.in === place)
     if (own.length === 0) return []
     const fields = own.flatMap((parameter) =>
-      parameterField(parameter, words.parameter(area, key, parameter.name), key),
+      parameterField(parameter, words.parameter(area, key, parameter.name), words.at(area, key)),
     )
     return [opened('ApiFields', { label: strings.parameters[place] }), ...fields, '</ApiFields>']
   })
 }
 
-function parameterField({ name, schema, required }: Parameter, said: string | undefined, key: string): string[] {
-  if (said === undefined) throw new Error(`the parameter ${name} of ${key} has no words`)
+function parameterField({ name, schema, required }: Parameter, said: string | undefined, at: string): string[] {
+  if (said === undefined) throw new Error(`content/${at}: add words for ${name} below "parameters:"`)
   return [
     opened('ApiField', { name, ...factsOf(schema), required: required ? 'true' : undefined }),
     said,

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useCopy } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import type { ConsoleStrings } from '../../strings/http-api-console.ts'
+import { rootOf } from './description.ts'
 import { type Failure, type Reply, verdictOf } from './exchange.ts'
 import { colored, MAX_COLORED, pretty } from './json-view.ts'
 import { sizeText } from './size.ts'
@@ -29,10 +30,6 @@ function Failed({ failure, lang, words }: Props & { failure: Failure }) {
       {failure === 'refused' && <a href={`${rootOf(lang)}guide/api/#cors`}>{words.corsLink}</a>}
     </div>
   )
-}
-
-function rootOf(lang: string): string {
-  return lang === 'en' ? '/' : `/${lang}/`
 }
 
 function Arrived({ reply, lang, words }: Props & { reply: Reply }) {

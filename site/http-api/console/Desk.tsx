@@ -1,5 +1,5 @@
 /** Where a call is filled in, sent and answered. Nothing is sent before the reader presses the button. */
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Form, useCopy } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import type { ConsoleStrings } from '../../strings/http-api-console.ts'
@@ -21,7 +21,9 @@ export function Desk({ call, fields, lang, words }: Described & { lang: string; 
   const [values, setValues] = useState<Values>({})
   const [file, setFile] = useState<File | null>(null)
   const [isChecked, setChecked] = useState(false)
-  const { state, start, ask, cancel, reset } = useSending()
+  const { state, start, ask, cancel, reset, unask } = useSending()
+  // What was agreed to is no longer what would be sent, or where.
+  useEffect(unask, [base, token, values, file])
   const wrong = wrongFields(fields, values, file)
   const answer = answerKind(call.operation)
   const request = { ...requestFrom(call, fields, values, file), token: token !== '', answer }
@@ -32,11 +34,6 @@ export function Desk({ call, fields, lang, words }: Described & { lang: string; 
     else if (call.operation['x-dangerous'] && state.kind !== 'asking') ask()
     else start(errandOf(request, base, token, file))
   }
-  const change = (id: string, value: string) => {
-    setValues({ ...values, [id]: value })
-    // What was agreed to is no longer what would be sent.
-    if (state.kind === 'asking') reset()
-  }
   return (
     <>
       <AccountForm words={words} isChecked={isChecked} />
@@ -46,7 +43,7 @@ export function Desk({ call, fields, lang, words }: Described & { lang: string; 
           values={values}
           wrong={isChecked ? wrong : {}}
           words={words}
-          change={change}
+          change={(id, value) => setValues({ ...values, [id]: value })}
           choose={setFile}
         />
         <Command text={curl(request, base ?? EXAMPLE_BASE)} words={words} />

@@ -7,8 +7,13 @@ export interface Described {
   fields: FormField[]
 }
 
+/** Where the pages of a language begin. */
+export function rootOf(lang: string): string {
+  return lang === 'en' ? '/' : `/${lang}/`
+}
+
 export async function describe(operationId: string, lang: string): Promise<Described> {
-  const response = await fetch(lang === 'en' ? '/openapi.json' : `/${lang}/openapi.json`)
+  const response = await fetch(`${rootOf(lang)}openapi.json`)
   if (!response.ok) throw new Error(`the document answered ${response.status}`)
   const document = (await response.json()) as ApiDocument
   const call = callsOf(document).find(({ operation }) => operation.operationId === operationId)

@@ -45,6 +45,8 @@ export function useSending() {
     start,
     ask: () => setState({ kind: 'asking' }),
     reset: () => setState({ kind: 'idle' }),
+    /** Takes back the question, if there is one. */
+    unask: () => setState((now) => (now.kind === 'asking' ? { kind: 'idle' } : now)),
     cancel: () => {
       end()
       setState({ kind: 'cancelled' })
