@@ -1,5 +1,6 @@
 /** Browser journeys against the real build, with the system's Chromium; the suite starts and stops its own servers. */
 import { defineConfig } from '@playwright/test'
+import { chromiumOptions } from './e2e/support/programs.mjs'
 
 /** What a phone shows and does differently. */
 const PHONE = /(?:smoke|(?:shell|search|outside|tools|api)\/[a-z-]+|widgets\/writing)\.spec\.ts$/
@@ -31,16 +32,7 @@ export default defineConfig({
     // Emptied between tests; starting a new one for each took a sixth of the time.
     reuseContext: true,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions(),
   },
   projects: [
     { name: 'desktop', grepInvert: NOT_AT_THE_DESK, use: { viewport: { width: 1440, height: 900 } } },

@@ -20,5 +20,5 @@ const options: EngineOptions = {
 
 /** `docs.run` is what `engine/bin.mjs` calls; Vite itself reads only `plugins`. */
 export default Object.assign(defineConfig({ plugins: [docs(options)] }), {
-  docs: { run: (argv: string[]) => runCommand(argv, options) },
+  docs: { run: (argv: string[], workers: string) => runCommand(argv, { ...options, workers }) },
 })

@@ -13,9 +13,9 @@ export function hanWords(run: string): string[] {
   return Array.from(segmenter.segment(run), ({ segment }) => segment)
 }
 
-/** Puts blanks between Chinese words, and around them and their signs. */
-export function spaced(text: string): string {
-  return text.replace(HAN_RUN, (run) => ` ${hanWords(run).join(' ')} `).replace(SIGNS, ' $& ')
+/** Puts blanks between Chinese words, and around them and their signs. `words` tells the words of a run apart. */
+export function spaced(text: string, words: (run: string) => readonly string[] = hanWords): string {
+  return text.replace(HAN_RUN, (run) => ` ${words(run).join(' ')} `).replace(SIGNS, ' $& ')
 }
 
 /** Takes the blanks away again, for readers. */

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-/** Loads the site's Vite configuration, which brings engine and site together, and runs one of its commands. */
+/** Runs one of the engine's commands. */
 import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { loadConfigFromFile } from 'vite'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { compiledConfig } from './compiled.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -14,14 +14,9 @@ function report(error) {
 }
 
 async function run() {
-  const loaded = await loadConfigFromFile(
-    { command: 'build', mode: 'production' },
-    `${root}/vite.config.ts`,
-    root,
-    'warn',
-  )
-  if (!loaded) throw new Error(`${root}/vite.config.ts could not be loaded`)
-  return loaded.config.docs.run(process.argv.slice(2))
+  const compiled = compiledConfig(root)
+  const { default: config } = await import(pathToFileURL(compiled).href)
+  return config.docs.run(process.argv.slice(2), dirname(compiled))
 }
 
 process.exitCode = await run().catch(report)

@@ -1,6 +1,16 @@
 /** A store on disk, by content hash, for results that are expensive to make; safe to delete at any time. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 export function hashOf(...parts: Array<string | Uint8Array>): string {
@@ -22,11 +32,32 @@ export function codeVersion(root: string): string {
   return hashOf(...sources.map((file) => readFileSync(file)))
 }
 
-/** Entries in a few JSON files; entries that a build did not ask for are dropped when it saves. */
+/** What builds of one content folder leave for the next; builds of other folders must not drop it. */
+export function contentCache(cacheDir: string, contentDir: string): string {
+  return join(cacheDir, `content-${hashOf(contentDir)}`)
+}
+
+const FORGET_MS = 24 * 60 * 60 * 1000
+
+/** Drops bundles and results of folders that no build has asked for during a day; `used` were asked for now. */
+export function forgetOld(cacheDir: string, used: readonly string[]): void {
+  const now = new Date()
+  for (const path of used) if (existsSync(path)) utimesSync(path, now, now)
+  if (!existsSync(cacheDir)) return
+  for (const name of readdirSync(cacheDir)) {
+    if (!/^(?:bundle|content)-/.test(name)) continue
+    const path = join(cacheDir, name)
+    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY }
+    if (now.getTime() - mtimeMs > FORGET_MS) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** Entries in a few JSON files; entries that a build did not ask for are dropped from the files that it writes. */
 export class JsonCache<T> {
   readonly #prefix: string
   readonly #name: string
   readonly #shards = new Map<string, Shard<T>>()
+  readonly #kept = new Set<string>()
 
   /** `version` invalidates everything made by other code. Keys are hashes; their first digit picks the file. */
   constructor(path: string, version: string) {
@@ -35,27 +66,28 @@ export class JsonCache<T> {
   }
 
   get(key: string): T | undefined {
-    const shard = this.#shard(key)
-    const value = shard.kept[key] ?? shard.old[key]
-    if (value !== undefined) shard.kept[key] = value
-    return value
+    this.#kept.add(key)
+    return this.#shard(key).entries[key]
   }
 
   set(key: string, value: T): void {
     const shard = this.#shard(key)
-    shard.kept[key] = value
+    this.#kept.add(key)
+    shard.entries[key] = value
     shard.changed = true
+  }
+
+  /** Keeps an entry for the next build without reading the file that it is in. */
+  keep(key: string): void {
+    this.#kept.add(key)
   }
 
   save(): void {
     this.#dropOthers()
-    for (const { file, old, kept, changed } of this.#shards.values()) {
-      if (!changed && Object.keys(kept).length === Object.keys(old).length) continue
-      mkdirSync(dirname(file), { recursive: true })
-      // Written aside and renamed, so that a build that is killed leaves no half file.
-      const aside = `${file}.${process.pid}.tmp`
-      writeFileSync(aside, JSON.stringify(kept))
-      renameSync(aside, file)
+    for (const { file, entries, changed } of this.#shards.values()) {
+      const kept = Object.entries(entries).filter(([key]) => this.#kept.has(key))
+      if (!changed && kept.length === Object.keys(entries).length) continue
+      writeAside(file, JSON.stringify(Object.fromEntries(kept)))
     }
   }
 
@@ -66,7 +98,9 @@ export class JsonCache<T> {
     const family = `${this.#name}.`
     if (!existsSync(folder)) return
     for (const file of readdirSync(folder)) {
-      if (file.startsWith(family) && !file.startsWith(own) && file.endsWith('.json')) rmSync(join(folder, file))
+      // Another build may do the same at this moment.
+      if (file.startsWith(family) && !file.startsWith(own) && file.endsWith('.json'))
+        rmSync(join(folder, file), { force: true })
     }
   }
 
@@ -75,7 +109,7 @@ export class JsonCache<T> {
     const known = this.#shards.get(digit)
     if (known) return known
     const file = `${this.#prefix}.${digit}.json`
-    const shard = { file, old: readJson(file) as Record<string, T>, kept: {}, changed: false }
+    const shard = { file, entries: readJson(file) as Record<string, T>, changed: false }
     this.#shards.set(digit, shard)
     return shard
   }
@@ -83,12 +117,20 @@ export class JsonCache<T> {
 
 interface Shard<T> {
   file: string
-  old: Record<string, T>
-  kept: Record<string, T>
+  entries: Record<string, T>
   changed: boolean
 }
 
-function readJson(file: string): unknown {
+/** Writes a file under another name and renames it, so that a build that is killed leaves no half file. */
+export function writeAside(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  const aside = `${file}.${process.pid}.tmp`
+  writeFileSync(aside, text)
+  renameSync(aside, file)
+}
+
+/** What a JSON file holds; an empty object when it is missing or broken. */
+export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createBuilder, createServer } from 'vite'
+import { bundleElsewhere, bundleHere } from './build/bundler.ts'
 import { checkContent } from './build/check.ts'
+import { runBuild } from './build/run-build.ts'
 import { drawDiagrams } from './diagrams/command.ts'
 import { newPage } from './new-page.ts'
 import type { EngineOptions } from './options.ts'
@@ -13,8 +14,8 @@ import { exportSearch } from './search/export.ts'
 import { startServer, stopOnSignal } from './serve/start.ts'
 
 const USAGE = `Commands:
-  build    [--content DIR] [--public DIR] [--out DIR] [--lenient] [--plain: no compressed copies]
-  start    build, then serve     [--port N] [--host H]
+  build    [--content DIR] [--public DIR] [--out DIR] [--lenient] [--plain: no compressed copies] [--quiet]
+  start    build, then serve     [--port N] [--host H] [--quiet]
   preview  serve the last build  [--port N] [--host H] [--out DIR]
   dev      serve with live edits [--port N] [--host H]
   check    [--content DIR] [--public DIR] [--lenient]
@@ -39,6 +40,7 @@ export async function runCommand(argv: readonly string[], defaults: EngineOption
     else if (command === 'check') await checkContent(options)
     else if (command === 'diagrams') return await drawDiagrams(options, { prune: values.prune, under: positionals })
     else if (command === 'search-export') await exportSearch(options, values.out)
+    else if (command === 'bundle') await bundleHere(options)
     else if (command === 'new') newPage(positionals[0] ?? '', options)
     else {
       console.error(USAGE)
@@ -63,6 +65,7 @@ function readArguments(args: string[]) {
       lenient: { type: 'boolean' },
       prune: { type: 'boolean' },
       plain: { type: 'boolean' },
+      quiet: { type: 'boolean' },
     },
   })
 }
@@ -90,6 +93,7 @@ function withArguments(defaults: EngineOptions, values: Values): EngineOptions {
     ownContent: !foreign,
     lenient,
     plain: values.plain ?? false,
+    quiet: values.quiet ?? false,
   }
 }
 
@@ -102,8 +106,7 @@ function readPort(text: string | undefined, fallback: number): number {
 
 async function build(options: EngineOptions): Promise<void> {
   process.env.NODE_ENV = 'production'
-  const builder = await createBuilder({ configFile: false, logLevel: 'warn', plugins: [docs(options)] })
-  await builder.buildApp()
+  await runBuild(options, bundleElsewhere(options))
 }
 
 async function serve(options: EngineOptions, where: { port: number; host: string }): Promise<void> {
@@ -113,6 +116,7 @@ async function serve(options: EngineOptions, where: { port: number; host: string
 }
 
 async function dev(options: EngineOptions, where: { port: number; host: string }): Promise<void> {
+  const { createServer } = await import('vite')
   const server = await createServer({
     configFile: false,
     plugins: [docs(options)],

@@ -13,8 +13,12 @@ export interface EngineOptions {
   entries: { server: string; client: string }
   /** Is this the content the configuration was written for? Navigation and redirects mean nothing in another folder. */
   ownContent: boolean
+  /** Folder of the compiled scripts of threads; without it, everything is done on this one. */
+  workers?: string
   /** Without compressed copies, for a site that is only looked at. */
   plain?: boolean
+  /** Says nothing but what is wrong. */
+  quiet?: boolean
   /** Report what is wrong instead of refusing it: for folders written for another engine. */
   lenient: boolean
 }

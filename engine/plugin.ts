@@ -1,15 +1,12 @@
 /** The engine as one Vite plugin: `vite build` bundles both sides and prerenders, `vite dev` serves pages. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, UserConfig, ViteBuilder } from 'vite'
+import { freshBundle, READ_AT_RUN_TIME } from './build/bundle.ts'
+import { bundleWith } from './build/bundler.ts'
 import { runBuild } from './build/run-build.ts'
 import { devServer } from './dev/server.ts'
 import type { EngineOptions } from './options.ts'
-
-/** Where the bundler puts its two sides before the engine takes what it needs; builds side by side must not share it. */
-function bundleDirs(options: EngineOptions) {
-  const dir = join(options.cacheDir, `bundle-${process.pid}`)
-  return { client: join(dir, 'client'), server: join(dir, 'server') }
-}
 
 /** Browsers with `light-dark()`; an older target would make the minifier rewrite it. */
 const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5']
@@ -36,14 +33,32 @@ export function docs(options: EngineOptions): Plugin {
   return {
     name: 'docs',
     enforce: 'pre',
-    load: (id) => (id === '\0vite/preload-helper.js' ? IMPORT_HELPER : null),
+    load(id) {
+      if (id === '\0vite/preload-helper.js') return IMPORT_HELPER
+      const { name, mode } = this.environment
+      const [file = '', query] = id.split('?')
+      if (name !== 'ssr' || mode !== 'build' || query !== 'raw') return null
+      if (READ_AT_RUN_TIME.test(file)) return readingModule(file)
+      return file.endsWith('.js') ? smallScript(file) : null
+    },
     config: () => viteConfig(options),
     configureServer: (server) => devServer(server, options),
   }
 }
 
+/** Takes a text from its file when the bundle runs. */
+function readingModule(file: string): string {
+  return `import { readFileSync } from 'node:fs'\nexport default readFileSync(${JSON.stringify(file)}, 'utf8')`
+}
+
+/** A script that pages carry as text, made as small as it can be. */
+async function smallScript(file: string): Promise<string> {
+  const { minifySync } = await import('vite')
+  return `export default ${JSON.stringify(minifySync(file, readFileSync(file, 'utf8')).code)}`
+}
+
 function viteConfig(options: EngineOptions): UserConfig {
-  const dirs = bundleDirs(options)
+  const dirs = { client: join(freshBundle(options), 'client'), server: join(freshBundle(options), 'server') }
   return {
     root: options.root,
     appType: 'custom',
@@ -85,12 +100,19 @@ function viteConfig(options: EngineOptions): UserConfig {
           target: 'node20',
           rolldownOptions: {
             checks: QUIET,
-            input: { server: options.entries.server, worker: join(options.root, 'engine/markdown/worker.ts') },
+            input: { server: options.entries.server },
             output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
           },
         },
       },
     },
-    builder: { buildApp: (builder: ViteBuilder) => runBuild(builder, options) },
+    builder: { buildApp: (builder: ViteBuilder) => buildApp(builder, options) },
   }
+}
+
+/** `vite build`, without our own command. */
+async function buildApp(builder: ViteBuilder, options: EngineOptions): Promise<void> {
+  await runBuild(options, bundleWith(builder, options))
+  // Else Vite would build what came from the cache.
+  for (const environment of Object.values(builder.environments)) environment.isBuilt = true
 }

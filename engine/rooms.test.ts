@@ -9,6 +9,8 @@ const MAX_LINES = 300
 const CODE = /\.tsx?$/
 const TEXT = /\.(?:tsx?|m?js|css)$/
 const TEST = /\.(?:test|fixture)\.tsx?$/
+/** Tests in a browser put a whole page together, whichever folder the behavior is in. */
+const DOM_TEST = /\.dom\.test\.tsx?$/
 
 const MAY_IMPORT: Record<string, string[]> = {
   core: [],
@@ -59,7 +61,8 @@ interface Edge {
 }
 
 function edgesOf(room: string): Edge[] {
-  return filesOf(room, CODE).flatMap((file) =>
+  const files = filesOf(room, CODE).filter((file) => !DOM_TEST.test(file))
+  return files.flatMap((file) =>
     importsOf(read(file))
       .filter((specifier) => specifier.startsWith('.'))
       .map((specifier) => ({

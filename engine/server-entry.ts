@@ -14,7 +14,7 @@ export interface DrawnPage {
 export interface ServerEntry {
   renderPage(page: PageData, site: SiteData): DrawnPage
   /** By which other names the site knows a page, for the search. */
-  namesOf(page: PageData, site: SiteData): KnownNames
+  namesOf(page: Pick<PageData, 'route' | 'locale'>, site: SiteData): KnownNames
   /** Markdown for a page that asks for `<!-- @data: wanted -->`; throws what is wrong. */
   dataText(wanted: string, locale: string): DataPart[]
   /** Files that the site makes besides pages, by path (`openapi.json`). */

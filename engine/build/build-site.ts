@@ -5,7 +5,7 @@ import type { Hosting } from '../../core/hosting.ts'
 import { outsideServices, privateSources } from '../../core/outside-services.ts'
 import { privatePaths } from '../../core/private.ts'
 import type { ContentReaches, SiteData } from '../../core/site.ts'
-import { hashOf } from '../cache.ts'
+import { contentCache, hashOf, JsonCache } from '../cache.ts'
 import { contentSecurityPolicy, MAX_ATTRIBUTE_HASHES, privatePolicy } from '../hosting/csp.ts'
 import { netlifyHeaders, netlifyRedirects, nginxConf } from '../hosting/emit.ts'
 import { headerRules } from '../hosting/rules.ts'
@@ -13,12 +13,15 @@ import { libraryUrls } from '../libraries.ts'
 import type { EngineOptions } from '../options.ts'
 import { withLivingNav } from '../pages/navigation.ts'
 import { type Problem, Problems } from '../problems.ts'
+import type { SearchDocument } from '../search/search-document.ts'
 import type { ServerEntry } from '../server-entry.ts'
+import { RecordFile } from './build-record.ts'
 import { buildContent, type ContentResult, type ContentTools } from './content.ts'
 import { scriptHash } from './document.ts'
 import { emitPages } from './emit-pages.ts'
 import { Output } from './output.ts'
 import { REDIRECT_SCRIPT } from './redirects.ts'
+import { SearchBuild } from './search-build.ts'
 
 /** What the bundler made for the browser. */
 export interface ClientBundle {
@@ -31,6 +34,8 @@ export interface ClientBundle {
   css: string
   /** Changes when layouts change. */
   layouts: string
+  /** The script of React demos. */
+  reactDemo: string
 }
 
 export interface BuildReport {
@@ -47,19 +52,41 @@ export async function buildSite(
   const problems = new Problems(options.lenient)
   const content = await buildContent(options, tools, problems)
   const [server, client] = await Promise.all([tools.server, tools.client])
-  const output = new Output(options.outDir, { plain: options.plain })
+  const cacheDir = contentCache(options.cacheDir, options.contentDir)
+  const recordFile = new RecordFile(cacheDir, options.outDir, String(options.plain ?? false))
+  const last = recordFile.read()
+  const worker = options.workers && join(options.workers, 'output-worker.mjs')
+  const output = new Output(options.outDir, { plain: options.plain, stamps: last.stamps, worker })
+  const { progress, versions } = tools
+  const stage = progress.stage('pages', content.pages.length)
   try {
     const site = emitAssets(options, content, client, output)
-    const { styleAttributes } = await emitPages(content, site, server, output)
+    const documents = new JsonCache<SearchDocument>(`${cacheDir}/search`, versions.source)
+    const emitted = await emitPages({
+      ...{ content, site, server, output, last, stage },
+      lastDir: options.outDir,
+      reactDemo: client.reactDemo,
+      search: site.config.search.embedded ? new SearchBuild({ documents, last: last.search, output }) : null,
+      version: hashOf(versions.source, today(), JSON.stringify(site)),
+      textVersion: versions.text,
+    })
+    stage.end()
+    const styleAttributes = new Set(Object.values(emitted.pages).flatMap((page) => page.styleAttributes))
     warnOfStyles(styleAttributes, problems)
     emitHosting({ options, content, server, styleAttributes, reaches: site.reaches }, output)
-    await output.commit()
+    await progress.during('compressing', () => output.commit())
+    recordFile.write({ ...emitted, stamps: output.stamps() })
   } catch (error) {
     await output.discard()
     throw error
   }
   const note = content.historyNote ? { historyNote: content.historyNote } : {}
   return { pages: content.pages.length, files: output.files.size, warnings: problems.all, ...note }
+}
+
+/** Pages show the year, and sponsors come and go by days. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
 }
 
 /** Public files, scripts, one style sheet, the icon sprite and files that stand beside the Markdown. */

@@ -1,7 +1,7 @@
 /** Tests of when a kept bundle may be used again. */
 import { describe, expect, it } from 'vitest'
 import { scratchFolder, writeFiles } from '../pages/scratch.fixture.ts'
-import { sourceVersion } from './bundle.ts'
+import { sourceVersion, textVersion } from './bundle.ts'
 
 const FILES = {
   'core/urls.ts': 'a',
@@ -12,8 +12,10 @@ const FILES = {
 }
 
 describe('sourceVersion', () => {
-  it('is the same for the same sources, wherever they are', () => {
-    expect(sourceVersion(scratchFolder(FILES))).toBe(sourceVersion(scratchFolder(FILES)))
+  it('is the same for the same sources, but not in another folder: a bundle knows where texts lie', () => {
+    const root = scratchFolder(FILES)
+    expect(sourceVersion(root)).toBe(sourceVersion(root))
+    expect(sourceVersion(root)).not.toBe(sourceVersion(scratchFolder(FILES)))
   })
 
   it.each([
@@ -22,6 +24,8 @@ describe('sourceVersion', () => {
     ['a source is added', { 'site/islands/New.tsx': 'x' }],
     ['a library changes', { 'package-lock.json': '{"a":1}' }],
     ['the configuration changes', { 'vite.config.ts': 'D' }],
+    ['facts change', { 'content/data/drivers/a.json': '{}' }],
+    ['a file of texts is added', { 'content/data/words/new.en.yaml': 'a: b' }],
   ])('is another when %s', (_, change) => {
     const root = scratchFolder(FILES)
     const before = sourceVersion(root)
@@ -37,5 +41,24 @@ describe('sourceVersion', () => {
     const before = sourceVersion(root)
     writeFiles(root, change)
     expect(sourceVersion(root)).toBe(before)
+  })
+})
+
+describe('textVersion', () => {
+  const TEXT = 'content/data/words/a.en.yaml'
+
+  it('changes with the texts that the server reads when it runs, and the sources do not', () => {
+    const root = scratchFolder({ ...FILES, [TEXT]: 'a: b' })
+    const before = [sourceVersion(root), textVersion(root)]
+    writeFiles(root, { [TEXT]: 'a: c' })
+    expect(sourceVersion(root)).toBe(before[0])
+    expect(textVersion(root)).not.toBe(before[1])
+  })
+
+  it('stays when a source changes', () => {
+    const root = scratchFolder({ ...FILES, [TEXT]: 'a: b' })
+    const before = textVersion(root)
+    writeFiles(root, { 'core/urls.ts': 'A' })
+    expect(textVersion(root)).toBe(before)
   })
 })

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { dirname, join } from 'node:path'
 import type { Rolldown, ViteBuilder } from 'vite'
 import { hashOf } from '../cache.ts'
+import { readLibrary } from '../libraries.ts'
 import type { EngineOptions } from '../options.ts'
 import type { ClientBundle } from './build-site.ts'
 
@@ -13,26 +14,41 @@ export interface Bundle {
 
 /** Everything that a bundle is made of, besides the packages that the lockfile names. */
 const SOURCES = ['core', 'client', 'theme', 'site', 'content/data', 'engine', 'vite.config.ts', 'package-lock.json']
+/** Texts that the server's side reads when it runs, so that a changed text needs no new bundle. */
+export const READ_AT_RUN_TIME = /\/content\/data\/.*\.yaml$/
 const RECORD = 'bundle.json'
-const FORGET_MS = 24 * 60 * 60 * 1000
+const REACT_DEMO = 'react-demo.js'
 
-export async function makeBundle(builder: ViteBuilder, options: EngineOptions): Promise<Bundle> {
-  const dir = join(options.cacheDir, `bundle-${sourceVersion(options.root)}`)
-  if (existsSync(join(dir, RECORD))) {
-    // Else Vite would build what nobody has built.
-    for (const environment of Object.values(builder.environments)) environment.isBuilt = true
-    return readBundle(dir)
-  }
-  const { client, ssr } = builder.environments
-  if (!client || !ssr) throw new Error('The engine needs the environments `client` and `ssr`.')
-  const fresh = dirname(ssr.config.build.outDir)
-  const [built] = await Promise.all([builder.build(client) as Promise<Rolldown.RolldownOutput>, builder.build(ssr)])
-  writeFileSync(join(fresh, RECORD), JSON.stringify(describe(built.output, ssr.config.build.outDir)))
-  forgetOld(options.cacheDir)
-  return readBundle(keep(fresh, dir))
+/** The bundle of these sources, if it was made before. */
+export function findBundle({ cacheDir }: EngineOptions, version: string): Bundle | null {
+  const dir = join(cacheDir, `bundle-${version}`)
+  return existsSync(join(dir, RECORD)) ? readBundle(dir) : null
 }
 
-type Description = Omit<ClientBundle, 'dir'>
+export async function makeBundle(options: EngineOptions, version: string, builder: ViteBuilder): Promise<void> {
+  const { client, ssr } = builder.environments
+  if (!client || !ssr) throw new Error('The engine needs the environments `client` and `ssr`.')
+  const fresh = freshBundle(options)
+  try {
+    const [built, , demo] = await Promise.all([
+      builder.build(client) as Promise<Rolldown.RolldownOutput>,
+      builder.build(ssr),
+      readLibrary('react-demo'),
+    ])
+    writeFileSync(join(fresh, REACT_DEMO), demo)
+    writeFileSync(join(fresh, RECORD), JSON.stringify(describe(built.output, ssr.config.build.outDir)))
+    keep(fresh, join(options.cacheDir, `bundle-${version}`))
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+/** Where the bundler puts its two sides before they are kept; builds side by side must not share it. */
+export function freshBundle({ cacheDir }: EngineOptions): string {
+  return join(cacheDir, `bundle-${process.pid}`)
+}
+
+type Description = Omit<ClientBundle, 'dir' | 'reactDemo'>
 
 function describe(output: Rolldown.RolldownOutput['output'], serverDir: string): Description {
   const entry = output.find((item) => item.type === 'chunk' && item.isEntry)
@@ -49,38 +65,45 @@ function describe(output: Rolldown.RolldownOutput['output'], serverDir: string):
 
 function readBundle(dir: string): Bundle {
   const description = JSON.parse(readFileSync(join(dir, RECORD), 'utf8')) as Description
-  return { serverDir: join(dir, 'server'), client: { ...description, dir: join(dir, 'client') } }
+  const client = { ...description, dir: join(dir, 'client'), reactDemo: join(dir, REACT_DEMO) }
+  return { serverDir: join(dir, 'server'), client }
 }
 
 /** Another build may have kept the same bundle in the meantime; then that one is used. */
-function keep(fresh: string, dir: string): string {
+function keep(fresh: string, dir: string): void {
   try {
     mkdirSync(dirname(dir), { recursive: true })
     renameSync(fresh, dir)
-  } catch {
-    if (!existsSync(join(dir, RECORD))) return fresh
-    rmSync(fresh, { recursive: true, force: true })
+  } catch (error) {
+    if (!existsSync(join(dir, RECORD))) throw error
   }
-  return dir
 }
 
+/** Names the sources of a bundle. Its server's side knows where texts lie, so it belongs to one folder. */
 export function sourceVersion(root: string): string {
-  const files = SOURCES.map((name) => join(root, name))
+  const sources = sourceFiles(root).filter((file) => !/\.(?:test|fixture)\.tsx?$/.test(file))
+  const contents = sources.flatMap((file) => [
+    file.slice(root.length),
+    READ_AT_RUN_TIME.test(file) ? '' : readFileSync(file),
+  ])
+  return hashOf(root, process.env.NODE_ENV ?? '', ...contents)
+}
+
+/** Names the texts that the server's side reads when it runs. */
+export function textVersion(root: string): string {
+  const texts = sourceFiles(root).filter((file) => READ_AT_RUN_TIME.test(file))
+  return hashOf(...texts.flatMap((file) => [file.slice(root.length), readFileSync(file)]))
+}
+
+function sourceFiles(root: string): string[] {
+  return SOURCES.map((name) => join(root, name))
     .filter((path) => existsSync(path))
     .flatMap(filesBelow)
-  const sources = files.filter((file) => !/\.(?:test|fixture)\.tsx?$/.test(file)).sort()
-  return hashOf(process.env.NODE_ENV ?? '', ...sources.flatMap((file) => [file.slice(root.length), readFileSync(file)]))
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort()
 }
 
 function filesBelow(path: string): string[] {
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => filesBelow(join(path, entry.name)))
-}
-
-/** A bundle nobody has made for a day will not be asked for again. */
-function forgetOld(cacheDir: string): void {
-  for (const name of readdirSync(cacheDir)) {
-    const path = join(cacheDir, name)
-    if (name.startsWith('bundle-') && Date.now() - statSync(path).mtimeMs > FORGET_MS) rmSync(path, { recursive: true })
-  }
 }

@@ -1,11 +1,11 @@
 /** Tests of the link check. */
 import { describe, expect, it } from 'vitest'
-import type { Finished } from '../markdown/render-all.ts'
+import type { PageFacts } from '../markdown/page-cache.ts'
 import { scratchFolder } from '../pages/scratch.fixture.ts'
 import { Problems } from '../problems.ts'
 import { checkPages } from './check-links.ts'
 
-function rendered(changes: Partial<Finished>): Finished {
+function rendered(changes: Partial<PageFacts>): PageFacts {
   const lists = { headings: [], ids: [], links: [], assets: [], localAssets: [], imageOrigins: [], components: [] }
   return {
     ...lists,
@@ -16,7 +16,6 @@ function rendered(changes: Partial<Finished>): Finished {
     files: [],
     copiedImages: [],
     made: [],
-    body: [],
     words: 0,
     excerpt: '',
     ...changes,
@@ -26,7 +25,7 @@ function rendered(changes: Partial<Finished>): Finished {
 const AT = 'en/guide/a.md:7'
 const link = (route: string | null, hash = '') => ({ route, hash, at: AT, written: `${route ?? ''}#${hash}` })
 
-function problemsOf(page: Partial<Finished>, publicFiles: Record<string, string> = {}) {
+function problemsOf(page: Partial<PageFacts>, publicFiles: Record<string, string> = {}) {
   const problems = new Problems()
   checkPages({
     pages: [

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { nearest } from '../../core/text.ts'
 import { safeDecode } from '../../core/urls.ts'
-import type { Finished } from '../markdown/render-all.ts'
+import type { PageFacts } from '../markdown/page-cache.ts'
 import type { Problems } from '../problems.ts'
 
 export interface CheckedPage {
   route: string
-  rendered: Finished
+  rendered: PageFacts
 }
 
 export interface CheckContext {
@@ -39,7 +39,7 @@ interface LinkContext {
   problems: Problems
 }
 
-function checkLink(link: Finished['links'][number], ownRoute: string, { ids, routes, problems }: LinkContext): void {
+function checkLink(link: PageFacts['links'][number], ownRoute: string, { ids, routes, problems }: LinkContext): void {
   const route = link.route ?? ownRoute
   if (!routes.has(route)) {
     const near = nearest(
@@ -63,7 +63,7 @@ function nearestAnchor(hash: string, ids: ReadonlySet<string>): string | undefin
   return [...ids].find((id) => plain(id) === plain(hash)) ?? nearest(hash, ids)
 }
 
-function checkComponents(rendered: Finished, { components, problems }: CheckContext): void {
+function checkComponents(rendered: PageFacts, { components, problems }: CheckContext): void {
   for (const { name, at } of rendered.components) {
     if (components.has(name)) continue
     const near = nearest(name, components)

@@ -1,17 +1,19 @@
 /** Content in, checked pages out: everything a build and `npm run check` have in common. */
+import { join } from 'node:path'
 import type { RedirectRule } from '../../core/hosting.ts'
-import type { PageData } from '../../core/page.ts'
-import { codeVersion } from '../cache.ts'
-import { answerData } from '../markdown/data-text.ts'
+import { codeVersion, contentCache, hashOf, JsonCache } from '../cache.ts'
+import { answerData, DataAnswers, hasData } from '../markdown/data-text.ts'
+import type { PageInput } from '../markdown/page-cache.ts'
 import { MarkdownPool } from '../markdown/pool.ts'
-import { type Finished, renderAll } from '../markdown/render-all.ts'
+import { type RenderedPage, renderAll } from '../markdown/render-all.ts'
 import type { MarkdownInput } from '../markdown/types.ts'
 import type { EngineOptions } from '../options.ts'
 import type { SiteGraph } from '../pages/graph.ts'
 import { type LoadedSite, loadSite } from '../pages/load.ts'
-import { pageData } from '../pages/page-data.ts'
+import { type PageInfo, pageInfo } from '../pages/page-data.ts'
 import type { SourcePage } from '../pages/source-page.ts'
 import type { Problems } from '../problems.ts'
+import type { Progress } from '../progress.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { checkPages } from './check-links.ts'
 import { checkSettings } from './check-settings.ts'
@@ -22,9 +24,9 @@ import { iconSprite } from './sprite.ts'
 
 export interface ContentResult {
   graph: SiteGraph
-  pages: PageData[]
+  pages: PageInfo[]
   /** Rendered files by route. */
-  rendered: Map<string, Finished>
+  rendered: Map<string, RenderedPage>
   /** Files of the copies of images, by address. */
   imageCopies: Map<string, string>
   codeCss: string
@@ -35,8 +37,9 @@ export interface ContentResult {
 
 export interface ContentTools {
   server: Promise<ServerEntry>
-  /** Bundled worker script, once it is there; null to stay on this thread. */
-  worker: Promise<string | null>
+  /** Hashes of the site's sources, and of the texts that its server module reads when it runs. */
+  versions: { source: string; text: string }
+  progress: Progress
 }
 
 export async function buildContent(
@@ -44,35 +47,72 @@ export async function buildContent(
   tools: ContentTools,
   problems: Problems,
 ): Promise<ContentResult> {
-  const loaded = await loadSite(options, problems)
+  const { progress } = tools
+  const loaded = await progress.during('reading', () => loadSite(options, problems))
   problems.throwIfAny()
   const { rendered, codeCss } = await renderSources(loaded, options, tools)
   for (const page of rendered.values()) problems.addAll(page.problems)
   const copied = [...rendered.values()].flatMap((page) => page.copiedImages)
-  const [server, imageCopies] = await Promise.all([tools.server, makeCopies(copied, options, problems)])
+  const [server, imageCopies] = await Promise.all([
+    tools.server,
+    progress.during('images', () => makeCopies(copied, options, problems)),
+  ])
   const redirects = collectRedirects(loaded.graph, options, problems)
   check(loaded, rendered, { options, server, redirects, problems })
   checkSettings(loaded, options, problems)
   const sprite = iconSprite(iconUses(loaded.graph, rendered, options.config, server), problems)
   problems.throwIfAny()
-  const pages = loaded.graph.frames.map((frame) => pageData(frame, rendered.get(frame.route)))
+  const pages = loaded.graph.frames.map((frame) => pageInfo(frame, rendered.get(frame.route)))
   const note = loaded.historyNote ? { historyNote: loaded.historyNote } : {}
   return { graph: loaded.graph, pages, rendered, imageCopies, codeCss, sprite, redirects, ...note }
 }
 
 async function renderSources({ graph, locales }: LoadedSite, options: EngineOptions, tools: ContentTools) {
   const sources = graph.frames.flatMap((frame) => frame.source ?? [])
-  // The bundler needs this thread as well: let it finish, so that highlighting can go on beside rendering.
-  const pool = new MarkdownPool(await tools.worker)
+  const pool = new MarkdownPool(options.workers ? join(options.workers, 'markdown-worker.mjs') : null)
+  const cacheDir = contentCache(options.cacheDir, options.contentDir)
   const version = codeVersion(options.root)
+  const stage = tools.progress.stage('rendering', sources.length)
   try {
-    const server = await tools.server
-    const inputs = sources.map((source) => markdownInput(source, options, { locales, server }))
-    const { pages, codeCss } = await renderAll(inputs, { pool, cacheDir: options.cacheDir, version })
-    return { rendered: new Map(sources.map((source, i) => [source.route, pages[i]!])), codeCss }
+    // Pages without data are rendered while the bundler is still at work on the module that makes it.
+    const plain = sources.filter(({ text }) => !hasData(text))
+    const others = sources.filter(({ text }) => hasData(text))
+    const batches = [
+      plain.map((source) => withoutData(source, { options, locales })),
+      withData(others, { options, locales, tools, cacheDir }),
+    ]
+    const { pages, codeCss } = await renderAll(batches, { pool, cacheDir, version, stage })
+    return { rendered: new Map([...plain, ...others].map((source, i) => [source.route, pages[i]!])), codeCss }
   } finally {
+    stage.end()
     await pool.close()
   }
+}
+
+interface InputsParts {
+  options: EngineOptions
+  locales: LoadedSite['locales']
+}
+
+function withoutData(source: SourcePage, { options, locales }: InputsParts): PageInput {
+  const { data: _, ...input } = markdownInput(source, options, { locales })
+  return input
+}
+
+async function withData(
+  sources: readonly SourcePage[],
+  { tools, cacheDir, ...parts }: InputsParts & { tools: ContentTools; cacheDir: string },
+): Promise<PageInput[]> {
+  const server = await tools.server
+  const { source, text } = tools.versions
+  const digests = new JsonCache<string>(`${cacheDir}/data`, hashOf(source, text))
+  const answers = new DataAnswers((wanted, locale) => server.dataText(wanted, locale), digests)
+  const inputs = sources.map((page) => {
+    const data = answers.for(page.text, page.locale.id)
+    return { ...withoutData(page, parts), ...(data ? { data } : {}) }
+  })
+  digests.save()
+  return inputs
 }
 
 export interface InputParts {
@@ -111,7 +151,7 @@ interface CheckParts {
 
 function check(
   { graph }: LoadedSite,
-  rendered: Map<string, Finished>,
+  rendered: Map<string, RenderedPage>,
   { options, server, redirects, problems }: CheckParts,
 ) {
   checkPages({

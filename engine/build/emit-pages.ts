@@ -1,12 +1,18 @@
 /** Writes everything that is made from pages: documents, Markdown twins, lists, search index. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { PageData } from '../../core/page.ts'
 import type { Library, SiteData } from '../../core/site.ts'
 import { markdownRoute, routeToFile } from '../../core/urls.ts'
+import { hashOf } from '../cache.ts'
 import { readLibrary } from '../libraries.ts'
+import { type PageInfo, withBody } from '../pages/page-data.ts'
 import { BuildFailure } from '../problems.ts'
-import { SearchIndexer } from '../search/indexer.ts'
+import type { Stage } from '../progress.ts'
+import { searchSource } from '../search/search-document.ts'
 import type { ServerEntry } from '../server-entry.ts'
+import type { BuildRecord, GroupRecord, PageRecord } from './build-record.ts'
 import type { ContentResult } from './content.ts'
 import { renderDocument } from './document.ts'
 import { atomFeed } from './feed.ts'
@@ -14,37 +20,90 @@ import { llmsText, markdownTwin } from './markdown-twin.ts'
 import { openSearchDescription } from './opensearch.ts'
 import type { Output } from './output.ts'
 import { redirectPage } from './redirects.ts'
+import type { SearchBuild } from './search-build.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { styleAttributesIn } from './style-attributes.ts'
 
-export async function emitPages(
-  content: ContentResult,
-  site: SiteData,
-  server: ServerEntry,
-  output: Output,
-): Promise<{ styleAttributes: ReadonlySet<string> }> {
-  const styleAttributes = new Set<string>()
-  const search = site.config.search.embedded ? new SearchIndexer() : null
-  const libraries = new Set<Library>()
+export interface EmitParts {
+  content: ContentResult
+  site: SiteData
+  server: ServerEntry
+  output: Output
+  /** Null for a site without an index of its own. */
+  search: SearchBuild | null
+  /** Folder of the last build, and what it left. */
+  lastDir: string
+  last: BuildRecord
+  /** The script of React demos, which the bundler has made. */
+  reactDemo: string
+  /** Changes with everything that pages have in common. */
+  version: string
+  /** Changes with the texts that files of the site are made from. */
+  textVersion: string
+  stage?: Stage
+}
+
+export type Emitted = Pick<BuildRecord, 'pages' | 'search' | 'made'>
+
+export async function emitPages(parts: EmitParts): Promise<Emitted> {
+  const { content, site, output, search, last, stage } = parts
+  const pages: Record<string, PageRecord> = {}
+  const keys = new Map(content.pages.map((page) => [page.route, keyOf(page, parts)]))
   for (const page of content.pages) {
-    const { html, libraries: used } = prerender(page, site, server)
-    for (const name of used) libraries.add(name)
-    output.write(routeToFile(page.route), html)
-    for (const style of styleAttributesIn(html)) styleAttributes.add(style)
-    search?.add({ page, site, html, known: server.namesOf(page, site) })
-    const source = content.graph.byRoute.get(page.route)?.source
-    const text = content.rendered.get(page.route)?.text ?? source?.text
-    if (text !== undefined) output.write(routeToFile(markdownRoute(page.route)), markdownTwin(page, text))
+    if (last.pages[page.route]?.key !== keys.get(page.route)) search?.begin(page.locale)
+  }
+  for (const page of content.pages) {
+    const key = keys.get(page.route)!
+    const known = last.pages[page.route]
+    const isKept = known?.key === key && output.keep(known.files)
+    pages[page.route] = isKept ? keepPage(page, known, parts) : drawPage(page, key, parts)
+    stage?.step()
     // Lets compression and indexing, which run beside this thread, take up what they were given.
-    await setImmediate()
+    if (!isKept) await setImmediate()
   }
   for (const rule of content.redirects)
     output.write(routeToFile(encodeURI(rule.from)), redirectPage(rule, site.config.origin))
   emitLists(content.pages, site, output)
-  for (const [path, text] of Object.entries(server.files(site))) output.write(path, text)
-  for (const name of libraries) output.write(site.assets.libraries[name].slice(1), await readLibrary(name))
-  for (const { path, content: bytes } of (await search?.finish()) ?? []) output.write(`pagefind/${path}`, bytes)
-  return { styleAttributes }
+  const made = emitMade(parts)
+  await emitLibraries(new Set(Object.values(pages).flatMap((page) => page.libraries)), parts)
+  return { pages, search: (await search?.finish()) ?? {}, made }
+}
+
+/** What a page's document is made of. */
+function keyOf(page: PageInfo, { content, version }: EmitParts): string {
+  return hashOf(version, content.rendered.get(page.route)?.stamp ?? '', JSON.stringify(page))
+}
+
+/** Only what the search must know is looked at, and that only if the index has to be built again. */
+function keepPage(page: PageInfo, known: PageRecord, { search, site, server, lastDir }: EmitParts): PageRecord {
+  if (!known.searched || !search) return known
+  const [file = ''] = known.files
+  search.add({
+    locale: page.locale,
+    key: known.searched,
+    document: () => {
+      const html = readFileSync(join(lastDir, file), 'utf8')
+      return searchSource({ page, site, html, known: server.namesOf(page, site) })!.document()
+    },
+  })
+  return known
+}
+
+function drawPage(info: PageInfo, key: string, { content, site, server, output, search }: EmitParts): PageRecord {
+  const rendered = content.rendered.get(info.route)?.content()
+  const page = withBody(info, rendered)
+  const { html, libraries } = prerender(page, site, server)
+  const files = [routeToFile(page.route)]
+  output.write(files[0]!, html)
+  const text = rendered?.text ?? content.graph.byRoute.get(page.route)?.source?.text
+  if (text !== undefined) {
+    files.push(routeToFile(markdownRoute(page.route)))
+    output.write(files[1]!, markdownTwin(page, text))
+  }
+  const searched = searchSource({ page: info, site, html, known: server.namesOf(page, site) })
+  if (searched) search?.add(searched)
+  const styleAttributes = [...new Set(styleAttributesIn(html))]
+  return { key, files, styleAttributes, libraries, searched: searched?.key ?? null }
 }
 
 export function prerender(page: PageData, site: SiteData, server: ServerEntry): { html: string; libraries: Library[] } {
@@ -57,7 +116,7 @@ export function prerender(page: PageData, site: SiteData, server: ServerEntry): 
   }
 }
 
-function emitLists(pages: readonly PageData[], site: SiteData, output: Output): void {
+function emitLists(pages: readonly PageInfo[], site: SiteData, output: Output): void {
   output.write('sitemap.xml', sitemap(pages, site))
   output.write('robots.txt', robots(site))
   for (const locale of site.config.locales) {
@@ -66,4 +125,22 @@ function emitLists(pages: readonly PageData[], site: SiteData, output: Output): 
     output.write(`${folder}opensearch.xml`, openSearchDescription(site, locale))
     output.write(`${folder}llms.txt`, llmsText(pages, site, locale))
   }
+}
+
+/** Their versions are in their names, so those of the last build are the same. */
+async function emitLibraries(names: Iterable<Library>, { site, output, reactDemo }: EmitParts): Promise<void> {
+  for (const name of names) {
+    const file = site.assets.libraries[name].slice(1)
+    if (output.keep([file])) continue
+    output.write(file, name === 'react-demo' ? readFileSync(reactDemo) : await readLibrary(name))
+  }
+}
+
+/** Files that the site makes besides pages. */
+function emitMade({ site, server, output, last, version, textVersion }: EmitParts): GroupRecord {
+  const key = hashOf(version, textVersion)
+  if (last.made?.key === key && output.keep(last.made.files)) return last.made
+  const files = Object.entries(server.files(site))
+  for (const [path, text] of files) output.write(path, text)
+  return { key, files: files.map(([path]) => path) }
 }

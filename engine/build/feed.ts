@@ -1,13 +1,13 @@
 /** An Atom feed of the pages changed most recently, one per language. */
 import type { Locale } from '../../core/locales.ts'
-import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
 import { escapeHtml } from '../../core/text.ts'
+import type { PageInfo } from '../pages/page-data.ts'
 import { isPrivate } from './head.ts'
 
 const ENTRIES = 30
 
-export function atomFeed(pages: readonly PageData[], site: SiteData, locale: Locale): string {
+export function atomFeed(pages: readonly PageInfo[], site: SiteData, locale: Locale): string {
   const { origin, authors } = site.config
   const changed = pages
     .filter((page) => page.locale === locale.id && page.kind === 'doc' && page.history && !isPrivate(page, site))
@@ -30,7 +30,7 @@ export function atomFeed(pages: readonly PageData[], site: SiteData, locale: Loc
   ].join('\n')
 }
 
-function entry(page: PageData, origin: string): string {
+function entry(page: PageInfo, origin: string): string {
   const url = escapeHtml(origin + page.route)
   const { created, updated } = page.history!
   const summary = `<summary>${escapeHtml(page.description)}</summary>`

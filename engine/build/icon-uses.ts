@@ -1,14 +1,14 @@
 /** Every icon a site uses, with the place that names it. */
 import type { SiteConfig } from '../../core/config.ts'
 import type { Frontmatter } from '../../core/frontmatter.ts'
-import type { Finished } from '../markdown/render-all.ts'
+import type { PageFacts } from '../markdown/page-cache.ts'
 import type { PageFrame, SiteGraph } from '../pages/graph.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import type { IconUse } from './sprite.ts'
 
 export function iconUses(
   graph: SiteGraph,
-  rendered: ReadonlyMap<string, Finished>,
+  rendered: ReadonlyMap<string, PageFacts>,
   config: SiteConfig,
   server: ServerEntry,
 ): IconUse[] {

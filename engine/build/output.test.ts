@@ -1,5 +1,5 @@
 /** Tests of the output folder. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { scratchFolder } from '../pages/scratch.fixture.ts'
@@ -78,5 +78,80 @@ describe('Output', () => {
     await output.commit()
     expect(readdirSync(join(root, 'dist'))).toEqual(['a.html', 'a.html.br', 'a.html.gz'])
     expect([...output.files]).toEqual(['a.html'])
+  })
+
+  describe('keeping files of the last build', () => {
+    const LONG = 'text '.repeat(500)
+
+    /** A folder with one finished build of two pages, and an output for the next. */
+    async function nextBuild() {
+      const target = join(scratchFolder({}), 'dist')
+      const first = new Output(target)
+      first.write('a.html', LONG)
+      first.write('sub/b.html', 'short')
+      await first.commit()
+      return { target, stamps: first.stamps() }
+    }
+
+    it('takes them over with their compressed copies', async () => {
+      const { target, stamps } = await nextBuild()
+      const output = new Output(target, { stamps })
+      expect(output.keep(['a.html', 'sub/b.html'])).toBe(true)
+      await output.commit()
+      expect(readdirSync(target, { recursive: true }).map(String).sort()).toEqual([
+        'a.html',
+        'a.html.br',
+        'a.html.gz',
+        'sub',
+        join('sub', 'b.html'),
+      ])
+      expect(readFileSync(join(target, 'a.html'), 'utf8')).toBe(LONG)
+      expect(output.stamps()).toEqual(stamps)
+    })
+
+    it.each<[string, (target: string) => void]>([
+      ['is gone', (target) => rmSync(join(target, 'sub/b.html'))],
+      ['was changed by somebody', (target) => writeFileSync(join(target, 'sub/b.html'), 'by hand')],
+      ['has lost a compressed copy', (target) => rmSync(join(target, 'a.html.br'))],
+    ])('takes none of them when one %s', async (_, change) => {
+      const { target, stamps } = await nextBuild()
+      change(target)
+      const output = new Output(target, { stamps })
+      expect(output.keep(['a.html', 'sub/b.html'])).toBe(false)
+      output.write('a.html', LONG)
+      output.write('sub/b.html', 'short')
+      await output.commit()
+      expect(readFileSync(join(target, 'sub/b.html'), 'utf8')).toBe('short')
+      expect(existsSync(join(target, 'a.html.br'))).toBe(true)
+    })
+
+    it('takes a file that belongs to two groups once', async () => {
+      const { target, stamps } = await nextBuild()
+      const output = new Output(target, { stamps })
+      expect([output.keep(['a.html']), output.keep(['a.html', 'sub/b.html'])]).toEqual([true, true])
+    })
+
+    it('takes nothing that this build has written already', async () => {
+      const { target, stamps } = await nextBuild()
+      const output = new Output(target, { stamps })
+      output.write('a.html', 'new')
+      expect(output.keep(['a.html'])).toBe(false)
+    })
+
+    it('takes nothing that the last build did not write', async () => {
+      const { target, stamps } = await nextBuild()
+      writeFileSync(join(target, 'mine.html'), 'x')
+      expect(new Output(target, { stamps }).keep(['mine.html'])).toBe(false)
+    })
+
+    it('never writes into the last build when a kept file is written after all', async () => {
+      const { target, stamps } = await nextBuild()
+      const output = new Output(target, { stamps })
+      output.keep(['sub/b.html'])
+      output.write('sub/b.html', 'new')
+      expect(readFileSync(join(target, 'sub/b.html'), 'utf8')).toBe('short')
+      await output.commit()
+      expect(readFileSync(join(target, 'sub/b.html'), 'utf8')).toBe('new')
+    })
   })
 })

@@ -1,45 +1,77 @@
 /** The folder a build writes to: staged aside, compressed on the way, and put in place only when everything succeeded. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Compressor } from './compress.ts'
+import { COMPRESSED, type CompressedFolder, isCompressed } from './compress.ts'
+import { type FileSink, fileSink } from './file-sink.ts'
+
+export interface OutputOptions {
+  /** Writes no compressed copies. */
+  plain?: boolean | undefined
+  /** What the thread that writes files runs; without it, they are written on this one. */
+  worker?: string | undefined
+  /** Size and time of the files of the last build, as it left them: those may be kept. */
+  stamps?: Readonly<Record<string, string>>
+}
 
 export class Output {
   readonly #target: string
   readonly #staging: string
+  readonly #stamps: Readonly<Record<string, string>>
   readonly #dirs = new Set<string>()
-  /** Nothing is compressed without it. */
-  readonly #compressor: Compressor | null
+  readonly #folder: CompressedFolder
+  readonly #sink: FileSink
   /** Paths written so far, relative to the output folder. */
   readonly files = new Set<string>()
+  /** Those of them that are links to files of the last build. */
+  readonly #kept = new Set<string>()
 
-  constructor(target: string, { plain = false }: { plain?: boolean | undefined } = {}) {
+  constructor(target: string, { plain = false, worker, stamps = {} }: OutputOptions = {}) {
     this.#target = target
     this.#staging = `${target}.next`
+    this.#stamps = stamps
     rmSync(this.#staging, { recursive: true, force: true })
     mkdirSync(this.#staging, { recursive: true })
-    this.#compressor = plain ? null : new Compressor(this.#staging, existsSync(target) ? target : null)
+    this.#folder = { dir: this.#staging, previous: existsSync(target) ? target : null, plain }
+    this.#sink = fileSink(this.#folder, worker ?? null)
   }
 
   write(file: string, content: string | Uint8Array): void {
-    const path = join(this.#staging, file)
-    const dir = dirname(path)
-    if (!this.#dirs.has(dir)) {
-      mkdirSync(dir, { recursive: true })
-      this.#dirs.add(dir)
-    }
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
-    writeFileSync(path, bytes)
+    // Writing to a file that was kept would write into the last build.
+    if (this.#kept.delete(file)) rmSync(join(this.#staging, file))
+    this.#sink.write(file, bytes)
     this.files.add(file)
-    this.#compressor?.add(file, bytes)
   }
 
   copyDir(from: string, files: Iterable<string>): void {
     for (const file of files) this.write(file, readFileSync(join(from, file)))
   }
 
+  /** Takes files over from the last build, all or none; false when one is missing or was changed since. */
+  keep(files: readonly string[]): boolean {
+    const missing = files.filter((file) => !this.#kept.has(file))
+    if (missing.some((file) => this.files.has(file) || !this.#isAsLeft(file))) return false
+    try {
+      for (const file of missing) this.#link(file)
+    } catch {
+      // A file system without links: everything is written again.
+      return false
+    }
+    for (const file of missing) {
+      this.files.add(file)
+      this.#kept.add(file)
+    }
+    return true
+  }
+
+  /** Size and time of every file, once the build is in place. */
+  stamps(): Record<string, string> {
+    return Object.fromEntries([...this.files].map((file) => [file, stampOf(join(this.#target, file)) ?? '']))
+  }
+
   /** Puts the new build in place of the old one. */
   async commit(): Promise<void> {
-    await this.#compressor?.finish()
+    await this.#sink.finish()
     const old = `${this.#target}.old`
     rmSync(old, { recursive: true, force: true })
     if (existsSync(this.#target)) renameSync(this.#target, old)
@@ -48,7 +80,40 @@ export class Output {
   }
 
   async discard(): Promise<void> {
-    await this.#compressor?.finish().catch(() => {})
+    await this.#sink.finish().catch(() => {})
     rmSync(this.#staging, { recursive: true, force: true })
   }
+
+  /** Where a file is staged; its folder exists then. */
+  #place(file: string): string {
+    const path = join(this.#staging, file)
+    const dir = dirname(path)
+    if (!this.#dirs.has(dir)) {
+      mkdirSync(dir, { recursive: true })
+      this.#dirs.add(dir)
+    }
+    return path
+  }
+
+  #isAsLeft(file: string): boolean {
+    const stamp = this.#stamps[file]
+    return stamp !== undefined && stamp === stampOf(join(this.#target, file))
+  }
+
+  /** Files of a finished build are never written to again, so two builds may share them. */
+  #link(file: string): void {
+    const path = this.#place(file)
+    const old = join(this.#target, file)
+    const copies = !this.#folder.plain && isCompressed(file, statSync(old).size) ? COMPRESSED : []
+    for (const ending of ['', ...copies]) {
+      // A try that failed half-way, or an earlier text, may have left one.
+      rmSync(path + ending, { force: true })
+      linkSync(old + ending, path + ending)
+    }
+  }
+}
+
+function stampOf(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats && `${stats.size}:${stats.mtimeMs}`
 }

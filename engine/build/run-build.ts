@@ -1,46 +1,55 @@
-/** Bundles both sides while the content is being read, then builds the site from the two. */
-import { readFileSync, rmSync } from 'node:fs'
+/** Builds the site: scripts are bundled while the content is being read. */
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { minifySync, type ViteBuilder } from 'vite'
-import { hashOf } from '../cache.ts'
+import { contentCache, forgetOld, hashOf } from '../cache.ts'
 import type { EngineOptions } from '../options.ts'
 import { formatProblem } from '../problems.ts'
+import { Progress } from '../progress.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { type BuildReport, buildSite } from './build-site.ts'
-import { makeBundle } from './bundle.ts'
+import { type Bundle, findBundle, sourceVersion, textVersion } from './bundle.ts'
+import type { StartBundling } from './bundler.ts'
 
-export async function runBuild(builder: ViteBuilder, options: EngineOptions): Promise<void> {
+export async function runBuild(options: EngineOptions, startBundling: StartBundling): Promise<void> {
   const started = performance.now()
-  const bundle = makeBundle(builder, options)
+  const progress = new Progress({ quiet: options.quiet ?? false })
+  const versions = { source: sourceVersion(options.root), text: textVersion(options.root) }
+  const bundling = findBundle(options, versions.source) ? null : startBundling()
+  const bundle = bundling ? progress.during('bundling', () => bundling.done) : Promise.resolve()
+  const ready = bundle.then(() => findBundle(options, versions.source) ?? lost())
+  // Whoever needs it hears of a failure; content that is refused before is told of first.
+  ready.catch(() => {})
   try {
     const report = await buildSite(options, {
-      client: bundle.then(({ client }) => client),
-      server: bundle.then(({ serverDir }) => importServer(serverDir)),
-      worker: bundle.then(({ serverDir }) => join(serverDir, 'worker.js')),
+      client: ready.then(({ client }) => client),
+      server: ready.then(({ serverDir }) => importServer(serverDir, versions.text)),
+      ...{ versions, progress },
     })
+    const { serverDir } = await ready
+    forgetOld(options.cacheDir, [dirname(serverDir), contentCache(options.cacheDir, options.contentDir)])
+    progress.finish()
     print(report, performance.now() - started, options)
   } finally {
-    // Content that is refused early must not leave a bundler at work behind.
+    progress.finish()
+    bundling?.stop()
     await bundle.catch(() => {})
-    const { ssr } = builder.environments
-    if (ssr) rmSync(dirname(ssr.config.build.outDir), { recursive: true, force: true })
   }
 }
 
-/** The server module, with the script that every page carries made as small as it can be. */
-async function importServer(dir: string): Promise<ServerEntry> {
-  const entry = await importFresh(join(dir, 'server.js'))
-  return { ...entry, earlyScript: minifySync('early.js', entry.earlyScript).code }
+function lost(): Bundle {
+  throw new Error('The bundle has gone from the cache. Run the build again.')
 }
 
-/** The query makes a second build in one process see the new file, not the module it has already. */
-function importFresh(file: string): Promise<ServerEntry> {
-  return import(`${pathToFileURL(file).href}?${hashOf(readFileSync(file))}`) as Promise<ServerEntry>
+/** The query makes a second build in one process see the new file and new texts, not the module it has already. */
+function importServer(dir: string, texts: string): Promise<ServerEntry> {
+  const file = join(dir, 'server.js')
+  return import(`${pathToFileURL(file).href}?${hashOf(readFileSync(file), texts)}`) as Promise<ServerEntry>
 }
 
 function print(report: BuildReport, ms: number, options: EngineOptions): void {
   for (const warning of report.warnings) console.warn(formatProblem(warning))
   if (report.historyNote) console.warn(`note  ${report.historyNote}`)
+  if (options.quiet) return
   console.log(`${report.pages} pages, ${report.files} files in ${options.outDir} (${(ms / 1000).toFixed(1)} s)`)
 }

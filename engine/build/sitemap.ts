@@ -1,10 +1,10 @@
 /** `sitemap.xml` with language alternates, and `robots.txt` that names it. */
-import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
 import { escapeHtml } from '../../core/text.ts'
+import type { PageInfo } from '../pages/page-data.ts'
 import { isPrivate } from './head.ts'
 
-export function sitemap(pages: readonly PageData[], site: SiteData): string {
+export function sitemap(pages: readonly PageInfo[], site: SiteData): string {
   const { origin, locales } = site.config
   const urls = pages
     .filter((page) => page.kind !== 'not-found' && !isPrivate(page, site))

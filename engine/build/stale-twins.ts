@@ -1,7 +1,7 @@
 /** Tells which pages are older than their translation, so that somebody can bring them up to date. */
-import type { PageData } from '../../core/page.ts'
+import type { PageInfo } from '../pages/page-data.ts'
 
-export function staleTwins(pages: readonly PageData[]): string[] {
+export function staleTwins(pages: readonly PageInfo[]): string[] {
   const files = new Map(pages.map((page) => [page.route, page.file]))
   return pages.flatMap(({ file, history, newerTwin }) =>
     newerTwin && history

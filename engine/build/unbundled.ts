@@ -1,19 +1,23 @@
 /** Runs the site's server entry without bundling it, for commands that need pages but publish none. */
-import { createServer } from 'vite'
 import type { EngineOptions } from '../options.ts'
 import { docs } from '../plugin.ts'
+import { silentProgress } from '../progress.ts'
+import { sourceVersion, textVersion } from './bundle.ts'
 import type { ContentTools } from './content.ts'
 
 export async function unbundled<T>(options: EngineOptions, work: (tools: ContentTools) => Promise<T>): Promise<T> {
+  const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: false,
     logLevel: 'error',
     plugins: [docs(options)],
     server: { middlewareMode: true, ws: false, watch: null },
   })
+  const progress = silentProgress()
+  const versions = { source: sourceVersion(options.root), text: textVersion(options.root) }
   const server = vite.ssrLoadModule(options.entries.server) as Promise<unknown> as ContentTools['server']
   try {
-    return await work({ server, worker: Promise.resolve(null) })
+    return await work({ server, versions, progress })
   } finally {
     // A server that closes while it loads a module complains about it.
     await server.catch(() => {})

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readCopy } from '../build/images.ts'
 import { contentType } from '../hosting/content-types.ts'
-import type { Finished } from '../markdown/render-all.ts'
+import type { PageFacts } from '../markdown/page-cache.ts'
 import type { EngineOptions } from '../options.ts'
 
 export interface DevAsset {
@@ -21,7 +21,7 @@ export class DevAssets {
   }
 
   /** Remembers the files of a page that is about to be shown. */
-  note({ localAssets, copiedImages }: Pick<Finished, 'localAssets' | 'copiedImages'>): void {
+  note({ localAssets, copiedImages }: Pick<PageFacts, 'localAssets' | 'copiedImages'>): void {
     const options = this.#options
     for (const { source, url } of localAssets)
       this.#files.set(decodeURI(url), () => readFile(join(options.contentDir, source)))

@@ -1,7 +1,8 @@
 /** Search in development: the index is made when the search dialog first asks for it, and again after an edit. */
 import type { ServerResponse } from 'node:http'
 import { splitUrl } from '../../core/urls.ts'
-import { type IndexFile, SearchIndexer } from '../search/indexer.ts'
+import { SearchIndexer } from '../search/indexer.ts'
+import type { IndexFile } from '../search/language-index.ts'
 import type { DevSite } from './dev-site.ts'
 
 const PREFIX = '/pagefind/'

@@ -12,15 +12,16 @@ import { collectRedirects } from '../build/redirects.ts'
 import { iconSprite } from '../build/sprite.ts'
 import { libraryAt, libraryUrls, readLibrary } from '../libraries.ts'
 import { CodeHighlighter } from '../markdown/highlight.ts'
+import type { FinishedPage } from '../markdown/page-cache.ts'
 import { MarkdownRenderer } from '../markdown/render.ts'
-import { type Finished, fill } from '../markdown/render-all.ts'
+import { fill } from '../markdown/render-all.ts'
 import type { EngineOptions } from '../options.ts'
 import type { PageFrame } from '../pages/graph.ts'
 import { createMemory, type LoadedSite, loadSite, type SiteMemory } from '../pages/load.ts'
 import { withLivingNav } from '../pages/navigation.ts'
-import { pageData } from '../pages/page-data.ts'
+import { pageInfo, withBody } from '../pages/page-data.ts'
 import { BuildFailure, Problems } from '../problems.ts'
-import type { SearchedPage } from '../search/indexer.ts'
+import type { SearchedPage } from '../search/search-document.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { type DevAsset, DevAssets } from './dev-assets.ts'
 import { devStyles } from './styles.ts'
@@ -47,7 +48,7 @@ export class DevSite {
   readonly #files: DevAssets
   #loaded: Promise<{ site: LoadedSite; problems: Problems }> | null = null
   /** Pages rendered since the last edit. */
-  readonly #rendered = new Map<string, Promise<Finished>>()
+  readonly #rendered = new Map<string, Promise<FinishedPage>>()
 
   constructor(vite: ViteDevServer, options: EngineOptions) {
     this.#vite = vite
@@ -174,7 +175,7 @@ export class DevSite {
     // Nobody is counted while pages are written.
     const config = { ...living, outside: { ...living.outside, scripts: [] } }
     const site: SiteData = { config, pages: loaded.graph.entries, assets: this.#assets(), reaches: NOTHING }
-    const page = pageData(frame, rendered)
+    const page = withBody(pageInfo(frame, rendered), rendered)
     this.#noteIcons(frame, loaded, server, rendered)
     const extraHead = await devStyles(this.#options.root)
     const { body } = server.renderPage(page, site)
@@ -182,7 +183,7 @@ export class DevSite {
     return { page, site, html, known: server.namesOf(page, site) }
   }
 
-  #render(frame: PageFrame, site: LoadedSite): Promise<Finished> {
+  #render(frame: PageFrame, site: LoadedSite): Promise<FinishedPage> {
     const known = this.#rendered.get(frame.route)
     if (known) return known
     const rendering = this.#renderNow(frame, site)
@@ -190,7 +191,7 @@ export class DevSite {
     return rendering
   }
 
-  async #renderNow(frame: PageFrame, site: LoadedSite): Promise<Finished> {
+  async #renderNow(frame: PageFrame, site: LoadedSite): Promise<FinishedPage> {
     const server = await this.#server()
     const {
       body,
@@ -200,7 +201,7 @@ export class DevSite {
     } = this.#markdown.render(markdownInput(frame.source!, this.#options, { locales: site.locales, server }))
     const problems = new Problems(this.#options.lenient)
     problems.addAll(rest.problems)
-    const page = { route: frame.route, rendered: { ...rest, body: [] } }
+    const page = { route: frame.route, rendered: rest }
     const components = new Set(server.componentNames)
     // Other pages are not rendered here, so links are checked for their page only; `npm run check` knows every anchor.
     checkPages({
@@ -222,7 +223,7 @@ export class DevSite {
     return [...site.graph.byRoute.keys(), ...redirects.map((rule) => encodeURI(rule.from))]
   }
 
-  #noteIcons(frame: PageFrame, site: LoadedSite, server: ServerEntry, rendered: Finished | undefined): void {
+  #noteIcons(frame: PageFrame, site: LoadedSite, server: ServerEntry, rendered: FinishedPage | undefined): void {
     for (const name of server.layoutIcons) this.#icons.add(name)
     for (const { icon } of site.graph.entries) if (icon) this.#icons.add(icon)
     for (const { name } of frameIcons(frame)) this.#icons.add(name)

@@ -1,6 +1,10 @@
 /** Tests of what pages ask the site for. */
-import { expect, test, vi } from 'vitest'
-import { answerData } from './data-text.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { JsonCache } from '../cache.ts'
+import { answerData, DataAnswers } from './data-text.ts'
 
 const PART = { text: 'text', at: 'data/x.json' }
 
@@ -22,4 +26,53 @@ test('a refusal is kept as the problem of its line', () => {
     throw new Error('there is no data named x')
   }
   expect(answerData('<!-- @data: x -->', refuse)).toEqual({ x: { problem: 'there is no data named x' } })
+})
+
+describe('DataAnswers', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'data-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  /** One build: what pages ask for, with the digests that earlier builds of this version left. */
+  function build(version: string, ask: (wanted: string, locale: string) => (typeof PART)[]) {
+    const digests = new JsonCache<string>(join(folder, 'data'), version)
+    const answers = new DataAnswers(ask, digests)
+    return { answers, end: () => digests.save() }
+  }
+
+  test('nobody is asked again for what is known, until the page is rendered', () => {
+    const ask = vi.fn((wanted: string) => [{ ...PART, text: wanted }])
+    const first = build('v1', ask)
+    const hash = first.answers.for('<!-- @data: a -->', 'en')?.hash
+    first.end()
+    expect(ask).toHaveBeenCalledTimes(1)
+    const lazy = build('v1', ask).answers.for('<!-- @data: a -->', 'en')
+    expect(lazy?.hash).toBe(hash)
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(lazy?.make()).toEqual({ a: [{ ...PART, text: 'a' }] })
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  test('two pages that want the same ask once; languages are told apart', () => {
+    const ask = vi.fn((_: string, locale: string) => [{ ...PART, text: locale }])
+    const { answers } = build('v2', ask)
+    const english = answers.for('<!-- @data: a -->', 'en')?.hash
+    expect(answers.for('more\n<!-- @data: a -->', 'en')?.hash).toBe(english)
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(answers.for('<!-- @data: a -->', 'zh')?.hash).not.toBe(english)
+  })
+
+  test('a refusal is said again in the next build', () => {
+    const refuse = vi.fn((): (typeof PART)[] => {
+      throw new Error('gone')
+    })
+    for (const calls of [1, 2]) {
+      const { answers, end } = build('v3', refuse)
+      expect(answers.for('<!-- @data: a -->', 'en')?.make()).toEqual({ a: { problem: 'gone' } })
+      end()
+      expect(refuse).toHaveBeenCalledTimes(calls)
+    }
+  })
+
+  test('a page that wants nothing has none', () => {
+    expect(build('v4', () => [PART]).answers.for('text', 'en')).toBeUndefined()
+  })
 })

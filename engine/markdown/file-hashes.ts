@@ -7,7 +7,7 @@ import type { MarkdownInput, UsedFile } from './types.ts'
 export class FileHashes {
   readonly #known = new Map<string, string>()
 
-  of({ from, path }: UsedFile, input: MarkdownInput): string {
+  of({ from, path }: UsedFile, input: Pick<MarkdownInput, 'contentDir' | 'publicDir'>): string {
     const file = `${input[`${from}Dir`]}/${path}`
     const known = this.#known.get(file) ?? fileHash(file)
     this.#known.set(file, known)

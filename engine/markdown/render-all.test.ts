@@ -2,6 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { PageInput } from './page-cache.ts'
 import { MarkdownPool } from './pool.ts'
 import { fill, renderAll } from './render-all.ts'
 import { pageInput, png, scratchContent } from './scratch.fixture.ts'
@@ -35,14 +36,21 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const page = (file: string, text: string, more: Partial<MarkdownInput> = {}) =>
-  pageInput(text, { file, contentDir: root, publicDir: join(root, 'public'), ...more })
+function page(file: string, text: string, more: Partial<PageInput> = {}): PageInput {
+  const { data: _, ...input } = pageInput(text, { file, contentDir: root, publicDir: join(root, 'public') })
+  return { ...input, ...more }
+}
 
 /** One build of these pages, with the cache that earlier builds left. */
-async function build(inputs: MarkdownInput[], version = 'v1') {
+async function build(inputs: PageInput[], version = 'v1') {
   const pool = new CountingPool()
-  const site = await renderAll(inputs, { pool, cacheDir: join(root, '.cache'), version })
-  return { ...site, rendered: pool.rendered, highlighted: pool.highlighted }
+  const { pages, codeCss } = await renderAll([inputs.slice(0, 1), Promise.resolve(inputs.slice(1))], {
+    pool,
+    cacheDir: join(root, '.cache'),
+    version,
+  })
+  const whole = pages.map(({ content, ...facts }) => ({ ...facts, ...content() }))
+  return { pages: whole, codeCss, rendered: pool.rendered, highlighted: pool.highlighted }
 }
 
 describe('one build', () => {
@@ -91,7 +99,7 @@ describe('the next build', () => {
     expect(second).toEqual({ ...first, rendered: [], highlighted: [] })
   })
 
-  test.each<[string, Partial<MarkdownInput>, string[]]>([
+  test.each<[string, Partial<PageInput>, string[]]>([
     ['its text', { text: `${A}more` }, ['en/a.md']],
     ['its name', { file: 'en/c.md' }, ['en/c.md']],
     ['the locales', { locales: [] }, ['en/a.md']],
@@ -129,6 +137,41 @@ describe('the next build', () => {
     expect((await build(inputs)).rendered).toEqual([])
     writeFileSync(join(root, file), png(16, 16))
     expect((await build(inputs)).rendered).toEqual(['en/a.md'])
+  })
+
+  test('keeps what it did not need, for the build after it', async () => {
+    await build([page('en/a.md', A), page('en/b.md', '```js\nlet b\n```')])
+    await build([page('en/a.md', `${A}more`), page('en/b.md', '```js\nlet b\n```')])
+    // Editing the other page finds its code still known.
+    const third = await build([page('en/a.md', `${A}more`), page('en/b.md', 'x\n\n```js\nlet b\n```')])
+    expect(third).toMatchObject({ rendered: ['en/b.md'], highlighted: [] })
+  })
+
+  test('makes the data of a page only when it renders the page', async () => {
+    let made = 0
+    const data = (hash: string) => ({
+      hash,
+      make: () => {
+        made++
+        return { x: [{ text: `## ${hash}`, at: 'data/x.json' }] }
+      },
+    })
+    const inputs = (hash: string) => [page('en/a.md', '<!-- @data: x -->', { data: data(hash) })]
+    expect((await build(inputs('One'))).pages[0]!.headings[0]?.text).toBe('One')
+    expect(await build(inputs('One'))).toMatchObject({
+      rendered: [],
+      pages: [{ text: expect.stringContaining('## One') }],
+    })
+    expect(made).toBe(1)
+    expect((await build(inputs('Two'))).pages[0]!.headings[0]?.text).toBe('Two')
+  })
+
+  test('gives a page another stamp when it, or a file it is made of, changes', async () => {
+    const inputs = [page('en/a.md', '<!-- @include: part.md -->')]
+    const first = await build(inputs)
+    expect((await build(inputs)).pages[0]!.stamp).toBe(first.pages[0]!.stamp)
+    writeFileSync(join(root, 'en/part.md'), 'two\n')
+    expect((await build(inputs)).pages[0]!.stamp).not.toBe(first.pages[0]!.stamp)
   })
 
   test('looks again at a page with problems', async () => {

@@ -1,144 +1,127 @@
 /** Renders all pages of a site, taking unchanged ones from the cache and highlighting each distinct code block once. */
 import type { BodyNode, ComponentNode } from '../../core/page.ts'
-import { hashOf, JsonCache } from '../cache.ts'
+import { JsonCache } from '../cache.ts'
 import type { Problem } from '../problems.ts'
-import { FileHashes } from './file-hashes.ts'
+import type { Stage } from '../progress.ts'
+import { CodeStore, codeKey } from './code-store.ts'
 import type { Highlighted } from './highlight.ts'
+import { type KnownPage, PageCache, type PageContent, type PageFacts, type PageInput } from './page-cache.ts'
 import type { MarkdownPool } from './pool.ts'
-import type { CodeBlock, MarkdownInput, RawComponentNode, RawNode, Rendered, UsedFile } from './types.ts'
+import type { CodeBlock, MarkdownInput, RawComponentNode, RawNode, Rendered } from './types.ts'
 
 export interface RenderAllOptions {
   pool: MarkdownPool
   cacheDir: string
   /** Hash of the code that renders: another version must not reuse its results. */
   version: string
+  /** Hears of finished pages. */
+  stage?: Stage
 }
 
-/** A page with its code blocks in place. */
-export type Finished = Omit<Rendered, 'body' | 'codes' | 'codePlaces'> & { body: BodyNode[] }
+export interface RenderedPage extends PageFacts {
+  /** Changes when the page, or a file that it is made of, changes. */
+  stamp: string
+  /** Read from the cache only when somebody asks: most pages of most builds are unchanged. */
+  content(): PageContent
+}
 
 export interface RenderedSite {
-  pages: Finished[]
+  pages: RenderedPage[]
   /** Rules for the class names of highlighted code. */
   codeCss: string
 }
 
-interface CachedPage {
-  /** Included texts, images and other files, as they were. */
-  files: Array<UsedFile & { hash: string }>
-  rendered: Rendered
+/** A page on its way: known from the cache, or rendered and waiting for its code. */
+interface PageState {
+  input: PageInput
+  known?: KnownPage | undefined
+  raw?: Rendered
+  content?: PageContent
 }
 
-export async function renderAll(inputs: readonly MarkdownInput[], options: RenderAllOptions): Promise<RenderedSite> {
-  const code = new CodeStore(options)
-  const rendered = await renderPages(inputs, options, (page) => code.want(page.codes))
-  const highlighted = await code.finish()
-  const css = new Map<string, string>()
-  for (const { css: rules } of highlighted.values())
-    for (const [name, rule] of Object.entries(rules)) css.set(name, rule)
-  const codeCss = [...css].sort().map(([name, rule]) => `.${name}{${rule}}`)
-  return { pages: rendered.map((page) => finish(page, highlighted)), codeCss: codeCss.join('') }
-}
-
-/** `onPage` is told of each page as soon as it is known, so that its code can be highlighted meanwhile. */
-async function renderPages(
-  inputs: readonly MarkdownInput[],
+/** `batches`: pages whose data comes later may come later too. */
+export async function renderAll(
+  batches: ReadonlyArray<readonly PageInput[] | Promise<readonly PageInput[]>>,
   options: RenderAllOptions,
-  onPage: (page: Rendered) => void,
-) {
-  const { pool, cacheDir, version } = options
-  const cache = new JsonCache<CachedPage>(`${cacheDir}/pages`, version)
-  const keys = inputs.map((input) =>
-    hashOf(
-      JSON.stringify([input.locales, input.plantuml]),
-      String(input.lenient),
-      input.file,
-      String(input.firstLine),
-      input.text,
-      JSON.stringify(input.data ?? null),
-    ),
-  )
-  const hashes = new FileHashes()
-  const known = inputs.map((input, i) => fresh(cache.get(keys[i]!), input, hashes))
-  const missing = inputs.flatMap((_, i) => (known[i] ? [] : [i]))
-  for (const page of known) if (page) onPage(page)
-  await pool.render(
-    missing.map((i) => inputs[i]!),
-    (pages, first) => {
-      pages.forEach((rendered, n) => {
-        const i = missing[first + n]!
-        known[i] = rendered
-        onPage(rendered)
-        const files = usedFiles(rendered).map((file) => ({ ...file, hash: hashes.of(file, inputs[i]!) }))
-        // Problems must be said again in every build.
-        if (rendered.problems.length === 0) cache.set(keys[i]!, { files, rendered })
-      })
-    },
-  )
+): Promise<RenderedSite> {
+  const { cacheDir, version, pool } = options
+  const cache = new PageCache(cacheDir, version)
+  const code = new CodeStore(pool, new JsonCache<Highlighted>(`${cacheDir}/code`, version))
+  const states: PageState[] = []
+  for (const batch of batches) {
+    const own = (await batch).map((input): PageState => ({ input, known: cache.get(input) }))
+    for (const { known } of own) if (known) code.keep(known.codes)
+    await renderMissing(own, code, options)
+    states.push(...own)
+  }
+  const highlighted = await code.finish()
+  for (const state of states) if (state.raw) finishPage(state, state.raw, { highlighted, cache })
   cache.save()
-  return known as Rendered[]
+  const pages = states.map(({ input, known, content }) => ({
+    ...known!.facts,
+    stamp: known!.stamp,
+    content: () => content ?? cache.content(input) ?? lost(input),
+  }))
+  return { pages, codeCss: codeCss(states.map(({ known }) => known!)) }
 }
 
-function fresh(cached: CachedPage | undefined, input: MarkdownInput, hashes: FileHashes): Rendered | undefined {
-  return cached?.files.every((file) => hashes.of(file, input) === file.hash) ? cached.rendered : undefined
-}
-
-function usedFiles({ includes, files }: Rendered): UsedFile[] {
-  return [...includes.map((path) => ({ from: 'content' as const, path })), ...files]
-}
-
-/** Every distinct code block of the site, highlighted once, while pages are still being rendered. */
-class CodeStore {
-  readonly #pool: MarkdownPool
-  readonly #cache: JsonCache<Highlighted>
-  readonly #results = new Map<string, Highlighted>()
-  readonly #asked = new Set<string>()
-  readonly #running: Promise<void>[] = []
-
-  constructor({ pool, cacheDir, version }: RenderAllOptions) {
-    this.#pool = pool
-    this.#cache = new JsonCache<Highlighted>(`${cacheDir}/code`, version)
-  }
-
-  want(blocks: readonly CodeBlock[]): void {
-    const missing: Array<{ key: string; block: CodeBlock }> = []
-    for (const block of blocks) {
-      const key = codeKey(block)
-      if (this.#asked.has(key)) continue
-      this.#asked.add(key)
-      const cached = this.#cache.get(key)
-      if (cached) this.#results.set(key, cached)
-      else missing.push({ key, block })
-    }
-    if (missing.length) this.#running.push(this.#highlight(missing))
-  }
-
-  async finish(): Promise<ReadonlyMap<string, Highlighted>> {
-    await Promise.all(this.#running)
-    this.#cache.save()
-    return this.#results
-  }
-
-  async #highlight(missing: ReadonlyArray<{ key: string; block: CodeBlock }>): Promise<void> {
-    const made = await this.#pool.highlight(missing.map(({ block }) => block))
-    missing.forEach(({ key }, i) => {
-      this.#results.set(key, made[i]!)
-      this.#cache.set(key, made[i]!)
+/** Code is highlighted while other pages are still being rendered. */
+async function renderMissing(states: PageState[], code: CodeStore, { pool, stage }: RenderAllOptions): Promise<void> {
+  const missing = states.filter(({ known }) => !known)
+  for (let i = missing.length; i < states.length; i++) stage?.step()
+  const inputs = missing.map(({ input }) => withData(input))
+  await pool.render(inputs, (pages, first) => {
+    pages.forEach((page, n) => {
+      missing[first + n]!.raw = page
+      code.want(page.codes)
+      stage?.step()
     })
-  }
+  })
 }
 
-function codeKey(block: CodeBlock): string {
-  return hashOf(JSON.stringify(block))
+interface FinishParts {
+  highlighted: ReadonlyMap<string, Highlighted>
+  cache: PageCache
 }
 
-function finish(page: Rendered, highlighted: ReadonlyMap<string, Highlighted>): Finished {
-  const { body, codes, codePlaces, ...rest } = page
-  const html = codes.map((block) => highlighted.get(codeKey(block)))
+function finishPage(state: PageState, raw: Rendered, { highlighted, cache }: FinishParts): void {
+  const { content, ...page } = finish(raw, highlighted)
+  const known = { ...page, stamp: cache.stamp(state.input, page.facts) }
+  Object.assign(state, { known, content })
+  // Problems must be said again in every build.
+  if (raw.problems.length === 0) cache.set(state.input, known, content)
+}
+
+function withData({ data, ...input }: PageInput): MarkdownInput {
+  return data ? { ...input, data: data.make() } : input
+}
+
+/** Somebody has deleted a part of the cache while the build was running. */
+function lost({ file }: PageInput): never {
+  throw new Error(`The cache no longer has ${file}. Run the build again.`)
+}
+
+function codeCss(pages: readonly KnownPage[]): string {
+  const rules = new Map(pages.flatMap(({ css }) => Object.entries(css)))
+  return [...rules]
+    .sort()
+    .map(([name, rule]) => `.${name}{${rule}}`)
+    .join('')
+}
+
+function finish(page: Rendered, highlighted: ReadonlyMap<string, Highlighted>) {
+  const { body, codes, codePlaces, text, ...facts } = page
+  const keys = codes.map(codeKey)
+  const blocks = keys.map((key) => highlighted.get(key))
   const unknown = codes.flatMap((block, i) =>
-    html[i]?.unknownLanguage ? [unknownLanguage(block, codePlaces[i]!)] : [],
+    blocks[i]?.unknownLanguage ? [unknownLanguage(block, codePlaces[i]!)] : [],
   )
-  return { ...rest, problems: [...rest.problems, ...unknown], body: fill(body, html) }
+  return {
+    facts: { ...facts, problems: [...facts.problems, ...unknown] },
+    css: Object.assign({}, ...blocks.map((block) => block?.css)) as Record<string, string>,
+    codes: [...new Set(keys)],
+    content: { body: fill(body, blocks), ...(text === undefined ? {} : { text }) },
+  }
 }
 
 function unknownLanguage({ lang }: CodeBlock, at: string): Problem {

@@ -1,8 +1,8 @@
 /** Tests of joining a page's frame with its rendered body. */
 import { describe, expect, it } from 'vitest'
-import type { Finished } from '../markdown/render-all.ts'
+import type { FinishedPage } from '../markdown/page-cache.ts'
 import type { PageFrame } from './graph.ts'
-import { pageData } from './page-data.ts'
+import { pageInfo, withBody } from './page-data.ts'
 import { pageData as wholePage } from './scratch.fixture.ts'
 
 function frame(changes: Partial<PageFrame> = {}): PageFrame {
@@ -10,7 +10,7 @@ function frame(changes: Partial<PageFrame> = {}): PageFrame {
   return { ...rest, source: null, ...changes }
 }
 
-function rendered(changes: Partial<Finished> = {}): Finished {
+function rendered(changes: Partial<FinishedPage> = {}): FinishedPage {
   const lists = { headings: [], ids: [], links: [], assets: [], localAssets: [], imageOrigins: [], components: [] }
   return {
     ...lists,
@@ -28,7 +28,9 @@ function rendered(changes: Partial<Finished> = {}): Finished {
   }
 }
 
-describe('pageData', () => {
+const pageData = (page: PageFrame, content?: FinishedPage) => withBody(pageInfo(page, content), content)
+
+describe('the data of a page', () => {
   it.each([
     ['its own', 'Written', 'An excerpt', 'Written'],
     ['the first words of the text', '', 'An excerpt', 'An excerpt'],

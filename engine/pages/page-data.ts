@@ -1,12 +1,15 @@
-/** Joins a page's frame with its rendered body into the one object every layout gets. */
+/** Joins a page's frame with what was rendered of it into the one object every layout gets. */
 import type { BodyNode, PageData } from '../../core/page.ts'
-import type { Finished } from '../markdown/render-all.ts'
+import type { PageContent, PageFacts } from '../markdown/page-cache.ts'
 import { readingMinutes } from '../markdown/words.ts'
 import type { PageFrame } from './graph.ts'
 
 const DESCRIPTION_LENGTH = 180
 
-export function pageData(frame: PageFrame, rendered: Finished | undefined): PageData {
+/** A page as lists and checks need it. */
+export type PageInfo = Omit<PageData, 'body'>
+
+export function pageInfo(frame: PageFrame, rendered: PageFacts | undefined): PageInfo {
   const { source: _, ...rest } = frame
   const words = rendered?.words ?? 0
   return {
@@ -15,12 +18,15 @@ export function pageData(frame: PageFrame, rendered: Finished | undefined): Page
     headings: rendered?.headings ?? [],
     words,
     minutes: readingMinutes(words),
-    body: rendered?.body ?? generatedBody(frame),
   }
 }
 
+export function withBody(page: PageInfo, content: PageContent | undefined): PageData {
+  return { ...page, body: content?.body ?? generatedBody(page) }
+}
+
 /** A folder without an index page lists what it holds. */
-function generatedBody({ kind, route }: PageFrame): BodyNode[] {
+function generatedBody({ kind, route }: PageInfo): BodyNode[] {
   return kind === 'catalog' ? [{ component: 'Catalog', props: { hideHeading: true }, children: [], at: route }] : []
 }
 

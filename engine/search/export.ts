@@ -11,8 +11,10 @@ import { unbundled } from '../build/unbundled.ts'
 import { libraryUrls } from '../libraries.ts'
 import type { EngineOptions } from '../options.ts'
 import { withLivingNav } from '../pages/navigation.ts'
+import { withBody } from '../pages/page-data.ts'
 import { Problems } from '../problems.ts'
-import { type IndexFile, SearchIndexer } from './indexer.ts'
+import { SearchIndexer } from './indexer.ts'
+import type { IndexFile } from './language-index.ts'
 import { bytesOf, indexSettings, recordsOf } from './records.ts'
 
 const DEFAULT_FILE = 'search-records.json'
@@ -43,7 +45,8 @@ async function indexPages(options: EngineOptions): Promise<IndexFile[]> {
       reaches: { components: [], media: [] },
     }
     const indexer = new SearchIndexer()
-    for (const page of content.pages) {
+    for (const info of content.pages) {
+      const page = withBody(info, content.rendered.get(info.route)?.content())
       const { html } = prerender(page, site, server)
       indexer.add({ page, site, html, known: server.namesOf(page, site) })
     }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageData } from '../../core/page.ts'
 import { pageData } from '../pages/scratch.fixture.ts'
-import { indexedHtml, namesOf, type Standing, spacedHtml, textOf } from './indexed-html.ts'
+import { indexedHtml, mainOf, namesOf, type Standing, spacedHtml, textOf } from './indexed-html.ts'
 
 const HTML =
   '<html lang="zh-CN"><body><nav>导航 Menu</nav><main data-pagefind-body><p>你好世界</p></main><footer>Foot</footer></body></html>'
@@ -10,7 +10,7 @@ const HTML =
 function indexed(changes: Partial<PageData> = {}, standing: Standing = 'guide', html = HTML): string {
   const page = pageData('/a.html', changes)
   const names = namesOf(page, { names: [], keywords: [] })
-  return indexedHtml({ page, language: 'und-x-zh', standing, html, names })
+  return indexedHtml({ page, language: 'und-x-zh', standing, main: mainOf(html), names })
 }
 const meta = (name: string, text: string) => `<i data-pagefind-meta="${name}[content]" content="${text}"></i>`
 const filter = (name: string, text: string) => `<i data-pagefind-filter="${name}[content]" content="${text}"></i>`

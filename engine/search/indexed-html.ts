@@ -3,18 +3,19 @@ import { decodeHTML } from 'entities'
 import type { PageData } from '../../core/page.ts'
 import type { KnownNames } from '../../core/search.ts'
 import { escapeHtml } from '../../core/text.ts'
-import { spaced } from '../../core/words.ts'
+import { hanWords, spaced } from '../../core/words.ts'
 import { soundsOf } from './sounds.ts'
 
 /** Pages that list or hand over rather than explain; they come after those that do. */
 export type Standing = 'guide' | 'aside'
 
 export interface IndexedPage {
-  page: PageData
+  page: Pick<PageData, 'title' | 'breadcrumb'>
   /** Name of the index it goes to. */
   language: string
   standing: Standing
-  html: string
+  /** The part of the document that is searched. */
+  main: string
   names: KnownNames
 }
 
@@ -26,11 +27,14 @@ export function namesOf({ frontmatter }: Pick<PageData, 'frontmatter'>, known: K
 }
 
 /** Navigation is the larger part of a page and never indexed: sending it to be parsed would be half of the work. */
-export function indexedHtml(indexed: IndexedPage): string {
-  const { html, language } = indexed
+export function mainOf(html: string): string {
   const end = '</main>'
-  const main = html.slice(html.indexOf('<main'), html.lastIndexOf(end) + end.length)
-  return `<html lang="${language}"><body>${spacedHtml(main)}${factsOf(indexed)}</body></html>`
+  return html.slice(html.indexOf('<main'), html.lastIndexOf(end) + end.length)
+}
+
+export function indexedHtml(indexed: IndexedPage): string {
+  const { main, language } = indexed
+  return `<html lang="${language}"><body>${spacedHtml(slimHtml(main))}${factsOf(indexed)}</body></html>`
 }
 
 /** Names a page is known by are searched, but no text of it; where it stands is shown, but not searched. */
@@ -39,8 +43,8 @@ function factsOf({ page, standing, names: { names, keywords } }: IndexedPage): s
   const trail = page.breadcrumb.slice(1, -1).map(({ title }) => title)
   const meta: Array<[string, string]> = [
     ['title', spaced(page.title)],
-    ['names', names.map(spaced).join(' | ')],
-    ['keywords', keywords.map(spaced).join(' | ')],
+    ['names', names.map((name) => spaced(name)).join(' | ')],
+    ['keywords', keywords.map((word) => spaced(word)).join(' | ')],
     ['sounds', soundsOf([page.title, ...names, ...keywords]).join(' ')],
   ]
   const filters: Array<[string, string]> = [
@@ -57,14 +61,45 @@ function mark(kind: 'meta' | 'filter', name: string, text: string): string {
   return `<i data-pagefind-${kind}="${name}[content]" content="${escapeHtml(text.trim())}"></i>`
 }
 
+/** Runs of Chinese characters come again on many pages, and telling their words apart takes most of the time. */
+const knownRuns = new Map<string, string[]>()
+
+function wordsOfRun(run: string): string[] {
+  const words = knownRuns.get(run) ?? hanWords(run)
+  knownRuns.set(run, words)
+  return words
+}
+
 /** Spaces the text between tags; addresses and names inside them stay as they are. */
 export function spacedHtml(html: string): string {
   return (
     parts(html)
       // A term and what is said of it are two words, although nothing stands between them.
-      .map(({ text, tag }) => spaced(text) + (tag === '</dt>' ? `${tag} ` : tag))
+      .map(({ text, tag }) => spacedText(text) + (tag === '</dt>' ? `${tag} ` : tag))
       .join('')
   )
+}
+
+function spacedText(text: string): string {
+  // Most text of most pages: nothing in it to tell apart.
+  return IS_PLAIN.test(text) ? text : spaced(text, wordsOfRun)
+}
+const IS_PLAIN = /^[\0-\x7f]*$/
+
+/** Without classes, and without elements that only carry them: half of a page with code, and nothing that is searched. */
+export function slimHtml(html: string): string {
+  /** Was the element that an end tag closes left out? */
+  const leftOut: boolean[] = []
+  const tagOf = (tag: string): string => {
+    if (tag.startsWith('</span')) return leftOut.pop() ? '' : tag
+    const bare = tag.replace(/ class="[^"]*"/, '')
+    if (!bare.startsWith('<span')) return bare
+    leftOut.push(bare === '<span>')
+    return bare === '<span>' ? '' : bare
+  }
+  return parts(html)
+    .map(({ text, tag }) => text + tagOf(tag))
+    .join('')
 }
 
 /** The words a page is written in, for the list of known words. */
@@ -89,9 +124,11 @@ function parts(html: string): Array<{ text: string; tag: string }> {
 }
 
 /** A sign for “less” is no tag. */
+const TAG = /<[a-z!/]/gi
+
 function nextTag(html: string, from: number): number {
-  const found = html.slice(from).search(/<[a-z!/]/i)
-  return found < 0 ? html.length : from + found
+  TAG.lastIndex = from
+  return TAG.exec(html)?.index ?? html.length
 }
 
 function endOfTag(html: string, open: number): number {

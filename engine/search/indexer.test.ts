@@ -3,7 +3,9 @@ import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PageData } from '../../core/page.ts'
 import { pageData, siteData } from '../pages/scratch.fixture.ts'
-import { type IndexFile, isSearched, SearchIndexer } from './indexer.ts'
+import { SearchIndexer } from './indexer.ts'
+import type { IndexFile } from './language-index.ts'
+import { isSearched } from './search-document.ts'
 
 interface Stored {
   url: string

@@ -11,19 +11,37 @@ const WORD = /(?<![\p{Script=Latin}\p{N}])[a-z][a-z0-9]{3,23}(?![\p{Script=Latin
 const NAME_WEIGHT = 40
 const HEADING_WEIGHT = 8
 
+/** The words of one page, each once. */
+export interface PageWords {
+  names: string[]
+  headings: string[]
+  text: string[]
+}
+
+export function wordsOfPage(page: Pick<PageData, 'title' | 'headings'>, known: KnownNames, text: string): PageWords {
+  const names = [page.title, ...known.names, ...known.keywords]
+  return {
+    names: wordsIn([...names, ...soundsOf(names)].join(' ')),
+    headings: wordsIn(page.headings.map((heading) => heading.text).join(' ')),
+    text: wordsIn(text),
+  }
+}
+
+function wordsIn(text: string): string[] {
+  return [...new Set(folded(text).match(WORD))]
+}
+
 export class KnownWords {
   readonly #weights = new Map<string, number>()
 
-  add(page: Pick<PageData, 'title' | 'headings'>, known: KnownNames, text: string): void {
-    const names = [page.title, ...known.names, ...known.keywords]
-    this.#count([...names, ...soundsOf(names)].join(' '), NAME_WEIGHT)
-    this.#count(page.headings.map((heading) => heading.text).join(' '), HEADING_WEIGHT)
+  add({ names, headings, text }: PageWords): void {
+    this.#count(names, NAME_WEIGHT)
+    this.#count(headings, HEADING_WEIGHT)
     this.#count(text, 1)
   }
 
-  #count(text: string, weight: number): void {
-    for (const word of new Set(folded(text).match(WORD)))
-      this.#weights.set(word, (this.#weights.get(word) ?? 0) + weight)
+  #count(words: readonly string[], weight: number): void {
+    for (const word of words) this.#weights.set(word, (this.#weights.get(word) ?? 0) + weight)
   }
 
   /** Most important first. What a single page says once may itself be a slip. */

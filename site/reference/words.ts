@@ -15,12 +15,26 @@ export interface Words<T> {
   at(key: string): string
 }
 
+type Reader<T> = (value: unknown) => T | string
+
+/** What has been read, by reader and file: pages of the API ask for the same words hundreds of times. */
+const known = new Map<Reader<unknown>, Map<string, Words<unknown>>>()
+
 /** `name` is the path below `words/` without language and extension: `settings/global`. */
-export function wordsOf<T>(name: string, locale: string, read: (value: unknown) => T | string): Words<T> {
+export function wordsOf<T>(name: string, locale: string, read: Reader<T>): Words<T> {
   const file = `data/words/${name}.${locale}.yaml`
+  const own = known.get(read) ?? new Map<string, Words<unknown>>()
+  known.set(read, own)
+  const words = own.get(file) ?? readWords(file, read)
+  own.set(file, words)
+  return words as Words<T>
+}
+
+function readWords<T>(file: string, read: Reader<T>): Words<T> {
   const text = files[`../../content/${file}`]
   if (text === undefined) throw new Error(`there are no words: content/${file} is missing`)
-  const at = (key: string) => `${file}:${lineOf(text, key)}`
+  const lines = linesOf(text)
+  const at = (key: string) => `${file}:${lines.get(key) ?? 0}`
   const entries: Record<string, T> = {}
   for (const [key, value] of Object.entries(parseFile(file, text))) {
     const entry = read(value)
@@ -47,9 +61,15 @@ function parseFile(file: string, text: string): Record<string, unknown> {
   throw new Error(`content/${file}: write one entry per key, such as "site_url:" with "text: …" below it`)
 }
 
-function lineOf(text: string, key: string): number {
-  const lines = text.split('\n')
-  return lines.findIndex((line) => line.replace(/^(["'])(.*?)\1/, '$2').startsWith(`${key}:`)) + 1
+/** The line on which each entry begins. */
+function linesOf(text: string): Map<string, number> {
+  const lines = new Map<string, number>()
+  for (const [i, line] of text.split('\n').entries()) {
+    const key = /^(?:(["'])(.*?)\1|([^\s#][^:]*)):/.exec(line)
+    const name = key?.[2] ?? key?.[3]
+    if (name !== undefined && !lines.has(name)) lines.set(name, i + 1)
+  }
+  return lines
 }
 
 /** A named text of an entry, or undefined. */

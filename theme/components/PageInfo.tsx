@@ -74,8 +74,13 @@ export function chipColor(text: string): number {
 }
 
 /** A day in the page's language. The time zone is fixed, so that every machine builds the same page. */
+/** One for each language: making one takes longer than drawing the rest of the line. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
 export function dateText(iso: string, lang: string): string {
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+  const format = dateFormats.get(lang) ?? new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' })
+  dateFormats.set(lang, format)
+  return format.format(new Date(iso))
 }
 
 export function PageDate({ iso }: { iso: string }) {

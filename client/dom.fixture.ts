@@ -1,0 +1,13 @@
+/** Helpers of tests in a browser. */
+
+/** Can a person see it? Also tells what is folded away so that the browser's own search can still find it. */
+export function isSeen(element: Element | null | undefined): boolean {
+  return (
+    element?.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true, opacityProperty: true }) === true
+  )
+}
+
+/** Lets everything that waits for a frame or an idle moment happen. */
+export async function settle(): Promise<void> {
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+}

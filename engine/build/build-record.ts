@@ -1,0 +1,55 @@
+/** What the last build into a folder wrote and from what, so that the next one makes only what has changed. */
+import { join } from 'node:path'
+import type { Library } from '../../core/site.ts'
+import { hashOf, readJson, writeAside } from '../cache.ts'
+
+export interface PageRecord {
+  /** Changes with everything that the page's document is made of. */
+  key: string
+  /** Its document and its Markdown twin. */
+  files: string[]
+  styleAttributes: string[]
+  libraries: Library[]
+  /** Key of what the search index holds of it; null for pages that are not searched. */
+  searched: string | null
+}
+
+/** Files that were made together from something. */
+export interface GroupRecord {
+  key: string
+  files: string[]
+}
+
+/** The index of one language. */
+export interface SearchRecord extends GroupRecord {
+  /** Its part of the index's table of contents. */
+  entry: unknown
+}
+
+export interface BuildRecord {
+  pages: Record<string, PageRecord>
+  search: Record<string, SearchRecord>
+  /** Files that the site makes besides pages. */
+  made: GroupRecord | null
+  /** Size and time of every file, as it was written. */
+  stamps: Record<string, string>
+}
+
+export const NO_RECORD: BuildRecord = { pages: {}, search: {}, made: null, stamps: {} }
+
+/** Where the record of an output folder lies. `kind`: builds of another kind write other files. */
+export class RecordFile {
+  readonly #path: string
+
+  constructor(cacheDir: string, outDir: string, kind: string) {
+    this.#path = join(cacheDir, `built-${hashOf(outDir, kind)}.json`)
+  }
+
+  read(): BuildRecord {
+    return { ...NO_RECORD, ...(readJson(this.#path) as Partial<BuildRecord>) }
+  }
+
+  write(record: BuildRecord): void {
+    writeAside(this.#path, JSON.stringify(record))
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * Compiles `vite.config.ts`, which brings engine and site together, to JavaScript, once for all commands until one of its
+ * modules changes: loading it through Vite took every command more than a second.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, isAbsolute, join, relative } from 'node:path'
+
+const ENTRY = 'vite.config.ts'
+/** What runs in threads of its own, beside a command. */
+const WORKERS = ['markdown/markdown-worker.ts', 'build/output-worker.ts']
+const RECORD = 'modules.json'
+const FORGET_MS = 24 * 60 * 60 * 1000
+
+/** Path of the compiled configuration; the scripts of threads lie beside it. */
+export function compiledConfig(root) {
+  const cache = join(root, '.cache')
+  const known = findCompiled(cache, root)
+  if (known) return known
+  // In a process of its own: a bundler keeps its memory until the end.
+  const { status } = spawnSync(process.execPath, [import.meta.filename, root], { stdio: 'inherit' })
+  const made = status === 0 && findCompiled(cache, root)
+  if (!made) throw new Error(`${ENTRY} could not be compiled: see above.`)
+  return made
+}
+
+function hashOf(text) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+/** Other packages or another Node may need other code. */
+function environmentOf(root) {
+  return hashOf(`${root}\0${process.version}\0${readFileSync(join(root, 'package-lock.json'), 'utf8')}`)
+}
+
+function findCompiled(cache, root) {
+  const prefix = `engine-${environmentOf(root)}-`
+  const folders = existsSync(cache) ? readdirSync(cache).filter((name) => name.startsWith(prefix)) : []
+  const fresh = folders.find((name) => isFresh(join(cache, name), root))
+  return fresh && join(cache, fresh, 'config.mjs')
+}
+
+function isFresh(folder, root) {
+  try {
+    const modules = Object.entries(JSON.parse(readFileSync(join(folder, RECORD), 'utf8')))
+    return modules.every(([file, hash]) => hashOf(readFileSync(join(root, file))) === hash)
+  } catch {
+    return false
+  }
+}
+
+async function compile(cache, root) {
+  const { rolldown } = await import('rolldown')
+  const bundle = await rolldown({
+    cwd: root,
+    input: {
+      config: join(root, ENTRY),
+      ...Object.fromEntries(WORKERS.map((file) => [basename(file, '.ts'), join(root, 'engine', file)])),
+    },
+    platform: 'node',
+    external: (id) => !id.startsWith('.') && !isAbsolute(id),
+    plugins: [placesOfModules()],
+    checks: { pluginTimings: false },
+  })
+  const aside = join(cache, `engine-${process.pid}.tmp`)
+  try {
+    await bundle.write({ dir: aside, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' })
+    const files = (await bundle.watchFiles).filter((file) => isAbsolute(file) && existsSync(file))
+    const modules = Object.fromEntries(files.map((file) => [relative(root, file), hashOf(readFileSync(file))]))
+    const record = JSON.stringify(modules)
+    writeFileSync(join(aside, RECORD), record)
+    keep(aside, join(cache, `engine-${environmentOf(root)}-${hashOf(record)}`))
+  } finally {
+    await bundle.close()
+    rmSync(aside, { recursive: true, force: true })
+    forgetOld(cache)
+  }
+}
+
+/** Modules find files beside them as if they still lay where they were written. */
+function placesOfModules() {
+  return {
+    name: 'places-of-modules',
+    transform(code, id) {
+      if (!/import\.meta\.(?:dirname|filename|url)/.test(code)) return null
+      return code
+        .replaceAll('import.meta.dirname', JSON.stringify(join(id, '..')))
+        .replaceAll('import.meta.filename', JSON.stringify(id))
+        .replaceAll('import.meta.url', JSON.stringify(`file://${encodeURI(id)}`))
+    },
+  }
+}
+
+/** Another command may have compiled the same in the meantime; then that is used. */
+function keep(aside, folder) {
+  mkdirSync(join(folder, '..'), { recursive: true })
+  try {
+    renameSync(aside, folder)
+  } catch (error) {
+    if (!existsSync(join(folder, RECORD))) throw error
+  }
+}
+
+function forgetOld(cache) {
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name)
+    const isOld = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > FORGET_MS
+    if (name.startsWith('engine-') && isOld) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await compile(join(process.argv[2], '.cache'), process.argv[2])

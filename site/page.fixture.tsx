@@ -1,0 +1,100 @@
+/** A page of this site in a real DOM, for tests: the real layouts and styles, without a build, a server or other pages. */
+import '../theme/styles/index.css'
+import { renderToStaticMarkup } from 'react-dom/server'
+import earlyScript from '../client/early.js?raw'
+import type { SiteConfig } from '../core/config.ts'
+import { localeOf } from '../core/locales.ts'
+import type { PageData } from '../core/page.ts'
+import type { Library, SiteData } from '../core/site.ts'
+import { type PageContextValue, PageProvider } from '../theme/context.tsx'
+import { Page } from '../theme/layouts/Page.tsx'
+import type { Slots } from '../theme/layouts/slots.ts'
+import { siteConfig } from './site.config.ts'
+import { STRINGS } from './strings/index.ts'
+
+export interface PageSetup extends Partial<PageData> {
+  /** HTML of the text. */
+  content?: string
+  /** Settings that differ from this site's. */
+  config?: Partial<SiteConfig>
+  slots?: Slots
+  /** Other pages of the site. */
+  pages?: SiteData['pages']
+  buildId?: string
+}
+
+/** A whole document as the build would write it, but for scripts and style sheets. */
+export function documentOf(setup: PageSetup = {}): string {
+  const { content = '', config, slots = {}, pages = [], buildId = 'test', ...changes } = setup
+  const whole: SiteConfig = { ...siteConfig, ...config }
+  const page: PageData = { ...EMPTY, ...changes }
+  const locale = localeOf(page.route, whole.locales)
+  page.locale = locale.id
+  const site: SiteData = {
+    config: whole,
+    pages,
+    reaches: { components: [], media: [] },
+    assets: { id: buildId, scripts: [], styles: [], icons: '/icons.svg', libraries: {} as Record<Library, string> },
+  }
+  const value: PageContextValue = {
+    ...{ page, site, locale, content },
+    strings: STRINGS[locale.id]!,
+    allStrings: STRINGS,
+    needs: { sheets: new Set(), libraries: new Set() },
+  }
+  const body = renderToStaticMarkup(
+    <PageProvider value={value}>
+      <Page slots={slots} />
+    </PageProvider>,
+  )
+  return `<!doctype html><html lang="${locale.lang}" data-color-rule="${whole.theme.colorMode}"><head>
+<meta charset="utf-8"><meta name="build-id" content="${buildId}"><meta name="page-head"><title>${page.title}</title>
+</head><body>${body}</body></html>`
+}
+
+/** Shows a page in the document of the test. Scripts are the test's to start. */
+export function showPage(setup: PageSetup = {}): void {
+  const next = new DOMParser().parseFromString(documentOf(setup), 'text/html')
+  for (const old of document.head.querySelectorAll(
+    'meta[name="build-id"], meta[name="page-head"], meta[name="page-head"] ~ *:not(style, link)',
+  ))
+    old.remove()
+  document.head.append(...next.head.querySelectorAll('meta[name="build-id"], meta[name="page-head"]'))
+  document.title = next.title
+  document.documentElement.lang = next.documentElement.lang
+  document.documentElement.dataset.colorRule = next.documentElement.dataset.colorRule
+  document.body.innerHTML = next.body.innerHTML
+  runEarlyScript()
+}
+
+/** What every document runs before its first paint. It defines an element, which a document can do once. */
+function runEarlyScript(): void {
+  const { define } = customElements
+  customElements.define = (name, element) => {
+    if (!customElements.get(name)) define.call(customElements, name, element)
+  }
+  new Function(earlyScript)()
+  customElements.define = define
+}
+
+const EMPTY: PageData = {
+  kind: 'doc',
+  route: '/guide/a.html',
+  locale: 'en',
+  file: 'en/guide/a.md',
+  title: 'A page',
+  description: '',
+  frontmatter: {},
+  headings: [],
+  words: 10,
+  minutes: 0.1,
+  history: null,
+  breadcrumb: [],
+  prev: null,
+  next: null,
+  twins: {},
+  newerTwin: null,
+  editUrl: null,
+  sidebar: null,
+  body: [],
+}
