@@ -4,8 +4,21 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumOptions } from './e2e/support/programs.mjs'
 
-const FILES = ['{core,engine,client,theme,site,api,scripts,e2e/support,e2e/content}/**/*.test.{ts,tsx}']
+const FILES = ['{core,engine,client,theme,site,api,scripts}/**/*.test.{ts,tsx}']
+/** What the words promise, held against the facts; and what journeys lean on. */
+const CONTENT = ['e2e/{support,content}/**/*.test.ts']
 const DOM = ['{client,theme,site}/**/*.dom.test.{ts,tsx}']
+/** Packages that those use. */
+const DOM_PACKAGES = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'yaml',
+  'uqr',
+]
 /** Tests that put something in the place of a module, or look at what a module does when it is first loaded. */
 const ALONE = [
   'client/search/provider.test.ts',
@@ -29,12 +42,17 @@ export default defineConfig({
         test: { ...common, name: 'together', include: FILES, exclude: [...ALONE, ...DOM], isolate: false },
       },
       { extends: true, test: { ...common, name: 'alone', include: ALONE } },
+      { extends: true, test: { ...common, name: 'content', include: CONTENT, isolate: false } },
       {
         extends: true,
+        // Known beforehand: a package that is found on the way makes Vite reload the page, and React would be there twice.
+        optimizeDeps: { include: DOM_PACKAGES },
         test: {
           name: 'dom',
           include: DOM,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          // A busy machine is no reason to fail.
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

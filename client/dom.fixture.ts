@@ -2,9 +2,9 @@
 
 /** Can a person see it? Also tells what is folded away so that the browser's own search can still find it. */
 export function isSeen(element: Element | null | undefined): boolean {
-  return (
-    element?.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true, opacityProperty: true }) === true
-  )
+  // The first question brings the style up to date; asked with options alone, Chromium answers from before a change.
+  if (!element?.checkVisibility()) return false
+  return element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true, opacityProperty: true })
 }
 
 /** Lets everything that waits for a frame or an idle moment happen. */

@@ -68,7 +68,8 @@
         side.scrollTop = kept.top
       }
     } catch {}
-    if (!link) return
+    // A group that the reader has closed is not scrolled to.
+    if (!link || link.checkVisibility?.() === false) return
     const box = link.getBoundingClientRect()
     const frame = side.getBoundingClientRect()
     if (box.top < frame.top || box.bottom > frame.bottom) side.scrollTop += box.top - frame.top - frame.height / 3

@@ -5,6 +5,7 @@ import { isTyping } from './hotkeys.ts'
 class FakeElement extends EventTarget {
   readonly tagName: string
   readonly isContentEditable: boolean
+  readonly checkVisibility = () => true
   constructor(tagName: string, isContentEditable = false) {
     super()
     this.tagName = tagName

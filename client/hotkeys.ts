@@ -6,7 +6,8 @@ const KEY = 'docs-shortcuts'
 const NO_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file', 'image'])
 
 export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
+  // The field of a dialog that has just closed keeps the focus until the next frame.
+  if (!(target instanceof HTMLElement) || !target.checkVisibility()) return false
   if (target.tagName === 'INPUT') return !NO_TEXT.has((target as HTMLInputElement).type)
   return target.isContentEditable || /^(?:TEXTAREA|SELECT)$/.test(target.tagName)
 }

@@ -56,6 +56,8 @@ export class Islands {
 
   async #load(element: HTMLElement): Promise<void> {
     element.dataset.state = 'loading'
+    const notice = noticeOf(element)
+    if (notice) notice.hidden = true
     try {
       const [module, runtime] = await Promise.all([
         this.#sources.module(element.dataset.island ?? ''),
@@ -76,8 +78,7 @@ export class Islands {
   }
 
   #arm(element: HTMLElement): void {
-    const wake = () =>
-      void this.#wake(element).catch((error: unknown) => recover(element, error, () => this.#arm(element)))
+    const wake = () => void this.#wake(element).catch((error: unknown) => recover(element, error, wake))
     const when = element.dataset.wake as Wake | undefined
     if (when === 'idle') whenIdle(wake)
     else if (when === 'interaction') whenTouched(element, wake, () => this.#waking.get(element))
@@ -127,16 +128,16 @@ function whenTouched(element: HTMLElement, wake: () => void, waking: () => Promi
 /** Offers a way on where an island stood, and reloads once if the site was rebuilt under an open page. */
 async function recover(element: HTMLElement, error: unknown, retry: () => void): Promise<void> {
   if (await reloadForNewBuild()) return
-  const notice = element.querySelector<HTMLElement>('[data-island-error]')
-  if (notice) {
-    notice.hidden = false
-    const again = () => {
-      notice.hidden = true
-      retry()
-    }
-    notice.querySelector('button')?.addEventListener('click', again, { once: true })
-  }
+  const notice = noticeOf(element)
+  const again = notice?.querySelector('button')
+  if (notice) notice.hidden = false
+  // Not added to another one: every failure comes this way.
+  if (again) again.onclick = retry
   throw error
+}
+
+function noticeOf(element: HTMLElement): HTMLElement | null {
+  return element.querySelector('[data-island-error]')
 }
 
 async function reloadForNewBuild(): Promise<boolean> {

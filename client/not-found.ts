@@ -9,16 +9,22 @@ export function startNotFound(root: ParentNode): void {
   hints.forEach((hint, index) => {
     hint.hidden = index !== chosen
   })
-  const back = root.querySelector<HTMLElement>('[data-go-back]')
-  back?.addEventListener('click', () => history.back())
-  // A tab that begins here has nowhere to go back to.
-  if (back && history.length < 2) back.hidden = true
+  const back = root.querySelector<HTMLButtonElement>('[data-go-back]')
+  if (back) offerBack(back)
   const words = wordsOf(location.pathname)
   const search = root.querySelector<HTMLElement>('[data-search-instead]')
   if (search && words) offerSearch(search, words)
   const place = root.querySelector<HTMLElement>('[data-suggestions]')
   // Without the list there are no suggestions; the page says enough without them.
   if (place) suggest(place).catch(() => {})
+}
+
+/** The button is disabled, and therefore not seen, until somebody listens to it. */
+function offerBack(button: HTMLButtonElement): void {
+  button.addEventListener('click', () => history.back())
+  button.disabled = false
+  // A tab that begins here has nowhere to go back to.
+  button.hidden = history.length < 2
 }
 
 /** What somebody was looking for, as far as the end of the address tells. */

@@ -44,7 +44,8 @@ export function sayCollapsed(): void {
 export function revealCurrent(): void {
   const side = find()
   const link = side?.querySelector('[aria-current]')
-  if (!side || !link) return
+  // A group that the reader has closed is not scrolled to.
+  if (!side || !link?.checkVisibility()) return
   const box = link.getBoundingClientRect()
   const frame = side.getBoundingClientRect()
   if (box.top < frame.top || box.bottom > frame.bottom) side.scrollTop += box.top - frame.top - frame.height / 3

@@ -1,36 +1,52 @@
-/** `npm test`: every check there is, one after the other; the last line says how many passed and failed. */
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+/**
+ * `npm test`: every check there is. Two lanes run side by side, because most checks use one core; the journeys in a browser
+ * come last and have the machine to themselves. The last lines tell how long each part took, and what passed and failed.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ensurePrograms } from './support/install.mjs'
+import { findChromium } from './support/programs.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'docs-test-'))
-const total = { passed: 0, failed: 0 }
+const parts = []
 
-/** Runs a program of this repository with its output shown; true when it succeeded. */
-function run(title, command, args, env = {}) {
-  console.log(`\n— ${title}`)
+/** Runs a program of this repository; its output comes when it ends, or at once where nothing runs beside it. */
+function run(command, args, { env = {}, live = false } = {}) {
   const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`
-  const { status, error } = spawnSync(command, args, {
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: path, ...env },
   })
-  if (error) console.error(error.message)
-  return status === 0
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data))
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ ok: false, output: error.message }))
+    child.once('close', (code) => resolve({ ok: code === 0, output }))
+  })
 }
 
-/** A program that counts as one check. */
-function check(title, command, args) {
-  return count(title, run(title, command, args))
+/** One part of the suite. `count` reads how many tests passed and failed; a part without tests is one check. */
+async function part(title, command, args, { count, ...options } = {}) {
+  const started = performance.now()
+  const { ok, output } = await run(command, args, options)
+  const seconds = (performance.now() - started) / 1000
+  const counted = count?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  // A runner that fails although none of its tests did is one failure more.
+  const failed = counted.failed + (!ok && counted.failed === 0 ? 1 : 0)
+  parts.push({ title, seconds, passed: counted.passed, failed })
+  console.log(`\n— ${title}: ${failed === 0 ? 'passed' : 'FAILED'} (${seconds.toFixed(1)} s)`)
+  if (output) console.log(failed === 0 ? tail(output) : output)
+  return failed === 0
 }
 
-function count(title, passed) {
-  total[passed ? 'passed' : 'failed']++
-  if (!passed) console.error(`✘ ${title}`)
-  return passed
+/** Enough of what a program said when all is well. */
+function tail(output) {
+  return output.trimEnd().split('\n').slice(-6).join('\n')
 }
 
 function readReport(file) {
@@ -41,101 +57,68 @@ function readReport(file) {
   }
 }
 
-/** Adds the tests of a report; a runner that fails although none of its tests did is one failure more. */
-function countTests(title, succeeded, report) {
-  total.passed += report?.passed ?? 0
-  total.failed += report?.failed ?? 0
-  if (!report || (!succeeded && report.failed === 0)) count(title, false)
-}
-
-function unitTests() {
-  const file = join(scratch, 'unit.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const succeeded = run('unit tests', 'vitest', ['run', '--exclude', 'e2e/**', ...reporters])
-  const report = readReport(file)
-  countTests('unit tests', succeeded, report && { passed: report.numPassedTests, failed: report.numFailedTests })
-}
-
-function browserTests() {
-  const file = join(scratch, 'browser.json')
-  const env = { DOCS_BUILT: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const succeeded = run('browser tests', 'playwright', ['test', '--reporter=list,json'], env)
-  const stats = readReport(file)?.stats
-  countTests('browser tests', succeeded, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
+/** Tests of one project of vitest.config.ts. A project that finds no test fails. */
+function unitTests(project, title) {
+  const file = join(scratch, `${project}.json`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const count = () => {
+    const report = readReport(file)
+    return report ? { passed: report.numPassedTests, failed: report.numFailedTests } : { passed: 0, failed: 1 }
   }
+  return part(title, 'vitest', ['run', '--project', project, '--maxWorkers=1', ...reporters], { count })
 }
 
-/** The shell has no windows to draw and needs a third of the time; the browser does as well. */
-const BROWSERS = ['chromium-headless-shell', 'chromium']
-
-function findProgram(name) {
-  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)]
-  return folders.map((folder) => join(folder, name)).find(isProgram)
+function journeys() {
+  const file = join(scratch, 'journeys.json')
+  const count = () => {
+    const stats = readReport(file)?.stats
+    if (!stats) return { passed: 0, failed: 1 }
+    // What passes only at the second try has failed.
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  }
+  const env = { DOCS_BUILT: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  return part('journeys in a browser', 'playwright', ['test', '--reporter=list,json'], { env, count, live: true })
 }
 
-/** Other programs that some checks ask; without them those checks are left out. */
-const HELPERS = ['nginx', 'shellcheck']
-
-function mayInstall() {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version')
+async function staticChecks() {
+  await Promise.all([
+    part('types of the Node side', 'tsc', ['-p', 'tsconfig.node.json']),
+    part('types of the browser side', 'tsc', ['-p', 'tsconfig.browser.json']),
+    part('types of the tests', 'tsc', ['-p', 'e2e']),
+    part('lint and format', 'biome', ['check', '.']),
+  ])
+  await unitTests('together', 'unit tests')
+  await unitTests('alone', 'unit tests that need a process of their own')
 }
 
-function ensureHelpers() {
-  const missing = HELPERS.filter((name) => !findProgram(name) && !isProgram(`/usr/sbin/${name}`))
-  if (missing.length > 0 && mayInstall()) for (const name of missing) installFirst([name])
+async function buildAndContent() {
+  const built = await part('build', process.execPath, ['engine/bin.mjs', 'build'])
+  if (built) await part('search finds the right page', process.execPath, ['bench/search/quality.mjs', '--hold'])
+  await unitTests('content', 'tests of the content')
+  if (findChromium()) await unitTests('dom', 'behavior in a DOM')
+  return built
 }
 
-/** Takes the system's Chromium, and on a Debian where we may, installs it. */
-function ensureChromium() {
-  const named = process.env.CHROMIUM_PATH
-  if (named) return isProgram(named) ? named : undefined
-  const [shell, browser] = BROWSERS
-  if (!findProgram(shell) && mayInstall()) installFirst(findProgram(browser) ? [shell] : BROWSERS)
-  return BROWSERS.map(findProgram).find(Boolean)
+function printTable() {
+  const width = Math.max(...parts.map(({ title }) => title.length))
+  console.log(`\n${'part'.padEnd(width)}  seconds  passed  failed`)
+  for (const { title, seconds, passed, failed } of parts)
+    console.log(
+      `${title.padEnd(width)}  ${seconds.toFixed(1).padStart(7)}  ${String(passed).padStart(6)}  ${String(failed).padStart(6)}`,
+    )
 }
 
-/** Older Debians have no shell. */
-function installFirst(packages) {
-  // Without a network nobody should wait long for what may be there already.
-  const limits = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
-  // Servers are installed to be asked, not to run.
-  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  run('apt-get update', 'apt-get', ['update', ...limits])
-  packages.some((name) => run(`apt-get install ${name}`, 'apt-get', ['install', '-y', ...limits, name], env))
-}
-
-function explainMissingChromium() {
-  const named = process.env.CHROMIUM_PATH
-  if (named) console.error(`CHROMIUM_PATH names ${named}, which is no program.`)
-  else console.error('The browser tests need Chromium: install it, or name it with CHROMIUM_PATH=/path/to/chromium.')
-}
-
-function main() {
-  const chromium = ensureChromium()
-  ensureHelpers()
-  // Also for what draws diagrams.
-  if (chromium) process.env.CHROMIUM_PATH = chromium
-  check('types of the Node side', 'tsc', ['-p', 'tsconfig.node.json'])
-  check('types of the browser side', 'tsc', ['-p', 'tsconfig.browser.json'])
-  check('types of the tests', 'tsc', ['-p', 'e2e'])
-  check('lint and format', 'biome', ['check', '.'])
-  unitTests()
-  const built = check('build', process.execPath, ['engine/bin.mjs', 'build'])
-  if (built) check('search finds the right page', process.execPath, ['bench/search/quality.mjs', '--hold'])
-  if (!chromium) explainMissingChromium()
-  if (built && chromium) browserTests()
-  else count('browser tests', false)
-}
-
-main()
+const started = performance.now()
+await ensurePrograms()
+const chromium = findChromium()
+// Also for what draws diagrams.
+if (chromium) process.env.CHROMIUM_PATH = chromium
+const [built] = await Promise.all([buildAndContent(), staticChecks()])
+if (built && chromium) await journeys()
+else parts.push({ title: 'journeys in a browser (not run)', seconds: 0, passed: 0, failed: 1 })
 rmSync(scratch, { recursive: true, force: true })
-process.exitCode = total.failed > 0 ? 1 : 0
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+printTable()
+console.log(`\nall: ${((performance.now() - started) / 1000).toFixed(0)} s`)
+const sum = (key) => parts.reduce((total, one) => total + one[key], 0)
+process.exitCode = sum('failed') > 0 ? 1 : 0
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

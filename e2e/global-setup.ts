@@ -4,12 +4,17 @@
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sharedFolder } from './support/built-site.ts'
 import { FOREIGN, ROOT, runEngineWell, serveEngine } from './support/engine.ts'
 import { scratchFolder } from './support/folders.ts'
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (process.env.DOCS_SITE_URL && process.env.DOCS_FOREIGN_URL) return async () => {}
+  if (process.env.DOCS_SITE_URL && process.env.DOCS_FOREIGN_URL) {
+    process.env.DOCS_SCRATCH = scratchFolder('e2e')
+    return async () => rmSync(sharedFolder(), { recursive: true, force: true })
+  }
   const scratch = scratchFolder('e2e')
+  process.env.DOCS_SCRATCH = scratch
   const foreign = join(scratch, 'foreign')
   if (process.env.DOCS_BUILT !== '1') await runEngineWell(['build'])
   const log = await runEngineWell(

@@ -8,91 +8,59 @@ test.use({ javaScriptEnabled: false })
 /** Buttons that a reader sees and that only a script could answer. */
 const deadButtons = (page: Page) => page.locator('button:not([popovertarget]):visible')
 
-test('a page is complete', async ({ page }) => {
+test('a page is complete, its tree opens and leads on, and the language can be changed', async ({ page }) => {
   await page.goto('/guide/install/docker.html')
   await expect(title(page, 'Install with Docker')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Image tags' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Install')
   await expect(page.getByRole('navigation', { name: 'On This Page' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit this page' })).toBeVisible()
-})
 
-test('all panels of a group of tabs can be read', async ({ page }) => {
-  await page.goto('/guide/install/docker.html')
-  const panels = page.getByRole('main').getByRole('tabpanel')
-  await expect(panels.first()).toContainText('docker run -d')
-  expect(await panels.count()).toBeGreaterThan(1)
-  for (const panel of await panels.all()) await expect(panel.locator('p, pre').last()).toBeVisible()
-  await expect(panels.first()).toContainText('docker run')
-  await expect(page.getByText('Docker Compose', { exact: true }).and(page.locator(':visible')).first()).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveCount(0)
-})
+  await test.step('all panels of a group of tabs can be read', async () => {
+    const panels = page.getByRole('main').getByRole('tabpanel')
+    await expect(panels.first()).toContainText('docker run -d')
+    expect(await panels.count()).toBeGreaterThan(1)
+    for (const panel of await panels.all()) await expect(panel.locator('p, pre').last()).toBeVisible()
+    await expect(page.getByText('Docker Compose', { exact: true }).and(page.locator(':visible')).first()).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+  })
 
-test('links lead on', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'Get started' }).click()
-  await expect(title(page, 'Introduction')).toBeVisible()
-  await page.getByRole('link', { name: 'Choose an install method' }).click()
-  await expect(page).toHaveURL('/guide/install/')
-})
+  await test.step('search and colour mode, which need scripts, are not offered', async () => {
+    await expect(page.getByRole('button', { name: 'Search' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Theme Mode' })).toHaveCount(0)
+    await expect(deadButtons(page)).toHaveCount(0)
+  })
 
-test('groups of the sidebar open, one at a time', async ({ page }) => {
-  await page.goto('/guide/install/docker.html')
-  const current = sidebar(page).getByRole('link', { name: 'Install with Docker' })
-  await expect(current).toHaveAttribute('aria-current', 'page')
-  await expect(sidebar(page).getByRole('link', { name: 'SFTP' })).toBeHidden()
-  await sidebar(page).getByText('Storage drivers', { exact: true }).click()
-  await expect(sidebar(page).getByRole('link', { name: 'SFTP' })).toBeVisible()
-  await expect(current).toBeHidden()
-  await sidebar(page).getByRole('link', { name: 'SFTP' }).click()
-  await expect(title(page, 'SFTP')).toBeVisible()
-})
+  await test.step('groups of the tree open, one at a time', async () => {
+    const current = sidebar(page).getByRole('link', { name: 'Install with Docker' })
+    await expect(current).toHaveAttribute('aria-current', 'page')
+    await expect(sidebar(page).getByRole('link', { name: 'SFTP' })).toBeHidden()
+    await sidebar(page).getByText('Storage drivers', { exact: true }).click()
+    await expect(sidebar(page).getByRole('link', { name: 'SFTP' })).toBeVisible()
+    await expect(current).toBeHidden()
+    await sidebar(page).getByRole('link', { name: 'SFTP' }).click()
+    await expect(title(page, 'SFTP')).toBeVisible()
+  })
 
-test('the language can be changed', async ({ page }) => {
-  await page.goto('/guide/drivers/sftp.html')
   await chooseLanguage(page, '简体中文')
   await expect(page).toHaveURL('/zh/guide/drivers/sftp.html')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('search and colour mode, which need scripts, are not offered', async ({ page }) => {
-  await page.goto('/guide/install/docker.html')
-  await expect(page.getByRole('button', { name: 'Search' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Theme Mode' })).toHaveCount(0)
-  await expect(deadButtons(page)).toHaveCount(0)
-})
-
-test('the not-found page has one hint and no button that does nothing', async ({ page }) => {
+test('the not-found page and the home page offer nothing that does nothing, and lead on', async ({ page }) => {
   await page.goto('/no/such/page.html')
   await expect(title(page, 'Page not found')).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Take me home' })).toBeVisible()
   await expect(deadButtons(page)).toHaveCount(0)
-})
+  await page.getByRole('main').getByRole('link', { name: 'Take me home' }).click()
 
-test('the home page shows the install command and offers nothing that does nothing', async ({ page }) => {
-  await page.goto('/')
   await expect(page.getByText('docker run -d')).toBeVisible()
   await page.getByText('macOS', { exact: true }).click()
   await expect(page.getByText('alist-darwin')).toBeVisible()
   await expect(page.getByText('docker run -d')).toBeHidden()
   await expect(deadButtons(page)).toHaveCount(0)
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('the drawer opens, leads on and closes', async ({ page }) => {
-    await page.goto('/guide/install/docker.html')
-    const link = sidebar(page).getByRole('link', { name: 'Manual install' })
-    await expect(link).toBeHidden()
-    await page.getByRole('button', { name: 'Toggle Sidebar' }).tap()
-    await expect(link).toBeVisible()
-    await page.touchscreen.tap(380, 400)
-    await expect(link).toBeHidden()
-    await page.getByRole('button', { name: 'Toggle Sidebar' }).tap()
-    await link.tap()
-    await expect(title(page, 'Manual install')).toBeVisible()
-    await expect(link).toBeHidden()
-  })
+  await page.getByRole('main').getByRole('link', { name: 'Get started' }).click()
+  await expect(title(page, 'Introduction')).toBeVisible()
+  await page.getByRole('link', { name: 'Choose an install method' }).click()
+  await expect(page).toHaveURL('/guide/install/')
 })

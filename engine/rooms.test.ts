@@ -9,8 +9,10 @@ const MAX_LINES = 300
 const CODE = /\.tsx?$/
 const TEXT = /\.(?:tsx?|m?js|css)$/
 const TEST = /\.(?:test|fixture)\.tsx?$/
-/** Tests in a browser put a whole page together, whichever folder the behavior is in. */
-const DOM_TEST = /\.dom\.test\.tsx?$/
+/** Tests in a browser, and what they are set up with, put a whole page together, whichever folder the behavior is in. */
+const WHOLE_PAGE = /\.(?:dom\.test|fixture)\.tsx?$/
+/** Walks through the pages' side and the service's side of signing in. */
+const BOTH_SIDES = 'site/tokens/flow.test.ts'
 
 const MAY_IMPORT: Record<string, string[]> = {
   core: [],
@@ -61,7 +63,7 @@ interface Edge {
 }
 
 function edgesOf(room: string): Edge[] {
-  const files = filesOf(room, CODE).filter((file) => !DOM_TEST.test(file))
+  const files = filesOf(room, CODE).filter((file) => !WHOLE_PAGE.test(file) && file !== BOTH_SIDES)
   return files.flatMap((file) =>
     importsOf(read(file))
       .filter((specifier) => specifier.startsWith('.'))

@@ -1,5 +1,6 @@
 /** A page of this site in a real DOM, for tests: the real layouts and styles, without a build, a server or other pages. */
 import '../theme/styles/index.css'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import earlyScript from '../client/early.js?raw'
 import type { SiteConfig } from '../core/config.ts'
@@ -15,6 +16,8 @@ import { STRINGS } from './strings/index.ts'
 export interface PageSetup extends Partial<PageData> {
   /** HTML of the text. */
   content?: string
+  /** Components of the text, below its HTML. */
+  parts?: ReactNode
   /** Settings that differ from this site's. */
   config?: Partial<SiteConfig>
   slots?: Slots
@@ -25,7 +28,7 @@ export interface PageSetup extends Partial<PageData> {
 
 /** A whole document as the build would write it, but for scripts and style sheets. */
 export function documentOf(setup: PageSetup = {}): string {
-  const { content = '', config, slots = {}, pages = [], buildId = 'test', ...changes } = setup
+  const { content = '', parts, config, slots = {}, pages = [], buildId = 'test', ...changes } = setup
   const whole: SiteConfig = { ...siteConfig, ...config }
   const page: PageData = { ...EMPTY, ...changes }
   const locale = localeOf(page.route, whole.locales)
@@ -42,6 +45,7 @@ export function documentOf(setup: PageSetup = {}): string {
     allStrings: STRINGS,
     needs: { sheets: new Set(), libraries: new Set() },
   }
+  if (parts) value.content += renderToStaticMarkup(<PageProvider value={value}>{parts}</PageProvider>)
   const body = renderToStaticMarkup(
     <PageProvider value={value}>
       <Page slots={slots} />

@@ -2,6 +2,7 @@
 import type { SearchAnswer, SearchOptions, SearchProvider, SearchWords } from '../../core/search.ts'
 import { fillIn } from '../../core/text.ts'
 import { whenGone } from '../when-gone.ts'
+import { dropQuestion } from './address.ts'
 import { Choice } from './choice.ts'
 import { element } from './elements.ts'
 import { remember } from './history.ts'
@@ -17,6 +18,8 @@ import { drawStart } from './start-view.ts'
 const LOADING_AFTER_MS = 250
 /** Nobody reads on; what a link asks for must not slow the field down either. */
 const MAX_LENGTH = 2000
+type MakeProvider = (options: SearchOptions) => Promise<SearchProvider>
+
 const sheet = new CSSStyleSheet()
 const started = new WeakMap<HTMLDialogElement, SearchDialog>()
 
@@ -24,13 +27,14 @@ export function startSearch(
   dialog: HTMLDialogElement,
   words: Record<string, SearchWords>,
   query?: string | null,
+  makeProvider: MakeProvider = createProvider,
 ): void {
   let search = started.get(dialog)
   const first = !search
   if (!search) {
     sheet.replaceSync(css)
     if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
-    search = new SearchDialog(dialog, words)
+    search = new SearchDialog(dialog, words, makeProvider)
     started.set(dialog, search)
   }
   search.opened(query, first)
@@ -45,17 +49,19 @@ class SearchDialog {
   readonly #words: SearchWords
   readonly #options: SearchOptions
   readonly #choice: Choice
+  readonly #makeProvider: MakeProvider
   #provider: Promise<SearchProvider> | null = null
   #asking = new AbortController()
   #asked: string | null = null
-  #askedAt = 0
+  /** When the last letter was typed. */
+  #typedAt = Number.NEGATIVE_INFINITY
   /** Enter was pressed before there was anything to open. */
   #hurried = false
   /** Does what is shown answer what is typed? */
   #isAnswered = false
   #pressed: EventTarget | null = null
 
-  constructor(dialog: HTMLDialogElement, words: Record<string, SearchWords>) {
+  constructor(dialog: HTMLDialogElement, words: Record<string, SearchWords>, makeProvider: MakeProvider) {
     const part = <T extends HTMLElement>(selector: string) => dialog.querySelector<T>(selector)!
     this.#dialog = dialog
     this.#field = part<HTMLInputElement>('input')
@@ -65,6 +71,7 @@ class SearchDialog {
     this.#options = JSON.parse(dialog.dataset.search ?? '{}') as SearchOptions
     this.#words = words[this.#options.locale]!
     this.#choice = new Choice(this.#field)
+    this.#makeProvider = makeProvider
     delete dialog.dataset.state
     this.#listen()
     whenGone(dialog, () => void this.#provider?.then((provider) => provider.stop()))
@@ -72,23 +79,30 @@ class SearchDialog {
 
   /** It has been shown, perhaps with something to look for. */
   opened(query: string | null | undefined, first: boolean): void {
+    // Closed again while this code was loading: nobody waits for an answer.
+    if (!this.#dialog.open) {
+      this.#closed()
+      return
+    }
     this.#searcher()
       .then((provider) => provider.warm())
       .catch(() => {})
     followKeyboard(this.#dialog)
     // What an address asks is asked once.
-    const asked = query || (first && new URLSearchParams(location.search).get('q'))
-    if (asked) this.#field.value = asked.slice(0, MAX_LENGTH)
+    const given = query || (first && new URLSearchParams(location.search).get('q'))
+    if (given) this.#field.value = given.slice(0, MAX_LENGTH)
     // The hash of an address takes the focus away again; whoever has been typing meanwhile goes on.
     this.#field.focus()
     if (!first) this.#field.select()
-    this.#asked = null
-    void this.#ask()
+    if (given) this.#askAtOnce()
+    // What stands in the field was typed while this code was loading.
+    else if (first && this.#field.value) this.#typed()
+    else void this.#ask()
   }
 
   /** Made once; what could not be loaded is loaded again next time. */
   #searcher(): Promise<SearchProvider> {
-    const provider = this.#provider ?? createProvider(this.#options)
+    const provider = this.#provider ?? this.#makeProvider(this.#options)
     this.#provider = provider
     provider.catch(() => {
       this.#provider = null
@@ -98,8 +112,8 @@ class SearchDialog {
 
   #listen(): void {
     const [dialog, field] = [this.#dialog, this.#field]
-    field.addEventListener('input', (event) => !(event as InputEvent).isComposing && void this.#ask())
-    field.addEventListener('compositionend', () => void this.#ask())
+    field.addEventListener('input', (event) => !(event as InputEvent).isComposing && this.#typed())
+    field.addEventListener('compositionend', () => this.#typed())
     dialog.addEventListener('keydown', (event) => this.#key(event))
     dialog.addEventListener('pointerdown', (event) => {
       this.#pressed = event.target
@@ -164,17 +178,32 @@ class SearchDialog {
 
   #closed(): void {
     this.#asking.abort()
+    this.#asked = null
     dropQuestion()
   }
 
   #write(query: string): void {
     this.#field.value = query
     this.#field.focus()
+    this.#askAtOnce()
+  }
+
+  /** For what a link or a button asks: nobody is in the middle of a word. */
+  #askAtOnce(): void {
     this.#asked = null
+    this.#typedAt = Number.NEGATIVE_INFINITY
     void this.#ask()
   }
 
-  async #ask(): Promise<void> {
+  #typed(): void {
+    const now = performance.now()
+    const restedMs = now - this.#typedAt
+    this.#typedAt = now
+    void this.#ask(restedMs)
+  }
+
+  /** `restedMs`: how long nothing had been typed before. */
+  async #ask(restedMs = Number.POSITIVE_INFINITY): Promise<void> {
     const query = this.#field.value.trim()
     this.#clear.hidden = this.#field.value === ''
     if (query === this.#asked) return
@@ -182,21 +211,18 @@ class SearchDialog {
     this.#asking = new AbortController()
     this.#isAnswered = false
     this.#hurried = false
-    const rested = performance.now() - this.#askedAt
-    const first = this.#asked === null
     this.#asked = query
-    this.#askedAt = performance.now()
     if (!query) return this.#showStart()
     const { signal } = this.#asking
     const loading = setTimeout(() => this.#show(drawLoading(this.#words), this.#words.searching), LOADING_AFTER_MS)
     signal.addEventListener('abort', () => clearTimeout(loading))
     try {
       const provider = await this.#searcher()
-      const atOnce = first || (provider.isLocal && rested > provider.pauseMs)
-      if (!atOnce) await pause(provider.pauseMs)
+      await pause(this.#waitMs(provider, restedMs))
       if (signal.aborted) return
       const answer = await provider.search(query, signal)
-      if (signal.aborted) return
+      // A page that was exchanged has taken the dialog with it: nobody is led anywhere by it any more.
+      if (signal.aborted || !this.#dialog.isConnected) return
       this.#isAnswered = true
       if (answer.hits.length) this.#showHits(answer)
       else this.#showNone(query, answer.suggestions)
@@ -205,6 +231,12 @@ class SearchDialog {
     } finally {
       clearTimeout(loading)
     }
+  }
+
+  /** The first letter after a rest may ask this machine at once; a service is asked when the typing has paused. */
+  #waitMs({ isLocal, pauseMs }: SearchProvider, restedMs: number): number {
+    if (isLocal) return restedMs > pauseMs ? 0 : pauseMs
+    return this.#typedAt + pauseMs - performance.now()
   }
 
   #fail(): void {
@@ -252,20 +284,6 @@ class SearchDialog {
   }
 }
 
-/** The query of a link that was followed here has been answered; a reload need not ask it again. The rest stays as it is. */
-function dropQuestion(): void {
-  const kept = location.search
-    .slice(1)
-    .split('&')
-    .filter((part) => part && !/^q(?:=|$)/.test(part))
-  if (!/[?&]q=/.test(location.search)) return
-  history.replaceState(
-    history.state,
-    '',
-    `${location.pathname}${kept.length ? `?${kept.join('&')}` : ''}${location.hash}`,
-  )
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
+async function pause(ms: number): Promise<void> {
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms))
 }

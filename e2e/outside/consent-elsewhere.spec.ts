@@ -12,14 +12,13 @@ import {
   ran,
   readOn,
   SCRIPTS,
-  startAnew,
   state,
 } from '../support/consent.ts'
-import { frameOf, notice, offer } from '../support/greeting.ts'
+import { offer } from '../support/greeting.ts'
 import type { OutsideSite } from '../support/outside-site.ts'
 import { hold } from '../support/requests.ts'
 import { FULL_STORAGE, NO_STORAGE } from '../support/storage.ts'
-import { DESK, expect, inLanguage, PHONE, test, thorough } from '../support/test.ts'
+import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
 
 let outside: OutsideSite
 
@@ -27,7 +26,7 @@ test.beforeAll(async ({ outsideSites }) => {
   test.setTimeout(120_000)
   outside = await outsideSites.get(asking)
 })
-test.beforeEach(() => startAnew(outside))
+test.beforeEach(() => outside.fake.reset())
 
 const DOCKER = '/guide/install/docker.html'
 const PRIVACY = '/privacy.html'
@@ -169,44 +168,6 @@ test.describe('a browser that asks for privacy', () => {
 
 test.describe('on a first visit', () => {
   test.use({ firstVisit: true, locale: 'zh-CN' })
-
-  test('the language comes first, and the notice stands beside', DESK, async ({ page }) => {
-    await open(page, DOCKER)
-    await expect(offer(page)).toBeVisible()
-    await expect(notice(page)).toBeVisible()
-    await readOn(page)
-    await expect(bar(page)).toBeHidden()
-    await offer(page).getByRole('button', { name: '取消' }).click()
-    await expect(bar(page)).toBeVisible()
-    await expect(notice(page)).toBeVisible()
-    const [question, popup] = [await frameOf(bar(page)), await frameOf(notice(page))]
-    expect(question.top > popup.bottom || question.right < popup.left).toBe(true)
-    await answer(page, 'refuse')
-    await expect(notice(page)).toBeVisible()
-  })
-
-  test('a phone asks one thing after the other', PHONE, async ({ page }) => {
-    await open(page, DOCKER)
-    await expect(offer(page)).toBeVisible()
-    await readOn(page)
-    await expect(notice(page)).toBeHidden()
-    await expect(bar(page)).toBeHidden()
-    await offer(page).getByRole('button', { name: '取消' }).click()
-    await expect(notice(page)).toBeVisible()
-    await expect(bar(page)).toBeHidden()
-    await notice(page).getByRole('button', { name: 'Close' }).click()
-    await expect(notice(page)).toBeHidden()
-    await expect(bar(page)).toBeVisible()
-  })
-
-  test('a phone asks next when the notice was closed with a key', PHONE, async ({ page }) => {
-    await open(page, '/zh/guide/')
-    await expect(notice(page)).toBeVisible()
-    await notice(page).getByRole('button', { name: '关闭' }).focus()
-    await page.keyboard.press('Escape')
-    await expect(notice(page)).toBeHidden()
-    await expect(bar(page, CHINESE)).toBeVisible()
-  })
 
   test('the language still comes first when its script comes last', thorough(DESK), async ({ page }) => {
     const release = await hold(page, '**/assets/prompts*.js')

@@ -14,7 +14,6 @@ import {
   ran,
   readOn,
   SCRIPTS,
-  startAnew,
   state,
 } from '../support/consent.ts'
 import type { OutsideSite } from '../support/outside-site.ts'
@@ -26,7 +25,7 @@ test.beforeAll(async ({ outsideSites }) => {
   test.setTimeout(120_000)
   outside = await outsideSites.get(asking)
 })
-test.beforeEach(() => startAnew(outside))
+test.beforeEach(() => outside.fake.reset())
 
 const DOCKER = 'guide/install/docker.html'
 const open = (page: Page, path: string) => page.goto(outside.site.url + path)

@@ -1,9 +1,10 @@
 /** Scripts of others on pages: they run late, once, only where they may, and nobody needs them. */
 import type { Page } from '@playwright/test'
 import { isMarked, mark, scrollTo, sidebar, title, travel, watchRequests } from '../support/browser.ts'
+import { startOutside } from '../support/built-site.ts'
 import { freePort, serveEngine } from '../support/engine.ts'
 import type { OutsideMode } from '../support/fake-outside.ts'
-import { everything, type OutsideSite, startOutsideSite } from '../support/outside-site.ts'
+import { everything, type OutsideSite } from '../support/outside-site.ts'
 import { watchErrors } from '../support/requests.ts'
 import { DESK, expect, test, thorough } from '../support/test.ts'
 
@@ -208,7 +209,7 @@ test('nobody is counted while pages are written', thorough(DESK), async ({ page 
 
 test('a build for looking at a change names and loads none of them', thorough(DESK), async ({ page }) => {
   test.setTimeout(120_000)
-  const preview = await startOutsideSite(everything, { DOCS_PREVIEW: 'on' })
+  const preview = await startOutside(everything, { env: { DOCS_PREVIEW: 'on' } })
   try {
     const response = await page.goto(preview.site.url + DOCKER)
     await settled(page)

@@ -1,7 +1,10 @@
 /** Addresses that search: `?q=` on any page but a private one, and the page for addresses that lead nowhere. */
 import { isMarked, mark, title } from '../support/browser.ts'
-import { chosen, dialog, field, LANGUAGES, options } from '../support/search.ts'
-import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
+import { chosen, dialog, FIRST_ANSWER, field, LANGUAGES } from '../support/search.ts'
+import { DESK, expect, inLanguage, test } from '../support/test.ts'
+
+// Every answer may take a busy machine its time.
+test.describe.configure({ timeout: 90_000 })
 
 const TOLD = LANGUAGES.map((words) => ({
   words,
@@ -17,7 +20,7 @@ for (const { words, query, target } of TOLD) {
       await mark(page)
       await expect(field(page)).toHaveValue(query)
       await expect(field(page)).toBeFocused()
-      await expect(chosen(page)).toHaveAttribute('href', target)
+      await expect(chosen(page)).toHaveAttribute('href', target, FIRST_ANSWER)
       expect(new URL(page.url()).searchParams.get('q')).toBe(query)
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toBeHidden()
@@ -31,7 +34,7 @@ for (const { words, query, target } of TOLD) {
 
     await test.step('what it finds can be opened', async () => {
       await page.goto(`${base}guide/?q=${encodeURIComponent(query)}`)
-      await expect(chosen(page)).toHaveAttribute('href', target)
+      await expect(chosen(page)).toHaveAttribute('href', target, FIRST_ANSWER)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(target)
       await expect(title(page)).toHaveText(base === '/' ? 'Configuration' : '配置')
@@ -50,7 +53,7 @@ for (const { words, query, target } of TOLD) {
       .click()
     await expect(field(page)).toBeFocused()
     await expect(field(page)).toHaveValue('SFTP host key')
-    await expect(chosen(page)).toHaveAccessibleName(/^SFTP/)
+    await expect(chosen(page)).toHaveAccessibleName(/^SFTP/, FIRST_ANSWER)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${base}guide/drivers/sftp.html`)
     await expect(title(page, 'SFTP')).toBeFocused()
@@ -65,35 +68,12 @@ test('an address with an empty question, and a private one, do not open the sear
     '/tool/aliyundrive/callback.html?q=docker',
     '/zh/tool/x?q=docker',
   ]) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    // An address opens the search while the script of the page runs, which is before the page has loaded.
+    await page.goto(path)
     await expect(title(page)).toBeVisible()
     await expect(dialog(page), path).toBeHidden()
     await expect(page).toHaveURL(path)
   }
+  await page.goto('/guide/?q=docker')
+  await expect(dialog(page)).toBeVisible()
 })
-
-test('an address cannot ask for more than anybody reads', thorough(DESK), async ({ page }) => {
-  await page.goto(`/guide/?q=${'docker+'.repeat(700)}`)
-  await expect(options(page).first()).toBeVisible()
-  expect((await field(page).inputValue()).length).toBeLessThanOrEqual(2000)
-})
-
-test(
-  'what was typed stays when the search is asked for again, and the way back leads out of it',
-  DESK,
-  async ({ page }) => {
-    await page.goto('/guide/')
-    await page.goto('/faq/?q=sftp')
-    await field(page).fill('docker')
-    await page.keyboard.press('Control+k')
-    await expect(field(page)).toHaveValue('docker')
-    await page.keyboard.press('Escape')
-    await page.getByRole('banner').getByRole('link', { name: 'Config' }).click()
-    await expect(title(page)).toHaveText('Configuration')
-    await page.keyboard.press('Control+k')
-    await expect(dialog(page)).toBeVisible()
-    await page.goBack()
-    await expect(title(page)).toHaveText('FAQ')
-    await expect(dialog(page)).toBeHidden()
-  },
-)

@@ -2,8 +2,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { isMarked, mark, scrollTo, scrollY, title } from '../support/browser.ts'
 import { boxOf } from '../support/navbar.ts'
-import { CHINESE, chosen, dialog, field, find, options, part, rememberBefore } from '../support/search.ts'
+import { CHINESE, chosen, dialog, field, find, list, options, part, rememberBefore } from '../support/search.ts'
 import { expect, PHONE, test } from '../support/test.ts'
+
+// Every answer may take a busy machine its time.
+test.describe.configure({ timeout: 90_000 })
 
 const FINGER_PX = 44
 
@@ -61,18 +64,12 @@ test('the search fills a phone, is reached by the thumb, and holds the page stil
     await expect(options(page).first()).toBeInViewport()
   })
 
-  await test.step('where nothing is found, too', async () => {
-    await field(page).fill('communnityyy')
-    await expect(part(page, CHINESE.nearest)).toBeVisible()
-    await expectTouchable(part(page, CHINESE.nearest).getByRole('link'))
-    await expectTouchable(dialog(page).getByRole('listitem').getByRole('button'))
-  })
-
   await test.step('the page behind stands still', async () => {
     await find(page, 'docker')
     await page.mouse.move(195, 300)
     for (const way of [2000, 2000, -4000, -4000]) await page.mouse.wheel(0, way)
-    await page.waitForTimeout(200)
+    // Back at its beginning, the list has taken the last turn of the wheel.
+    await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBe(0)
     expect(await scrollY(page)).toBe(150)
   })
 

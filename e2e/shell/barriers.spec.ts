@@ -1,6 +1,6 @@
-/** No barrier that a machine can find: every kind of page in both colour modes; languages and widths take turns. */
+/** No barrier that a machine can find in any kind of page and in what opens over it; languages, widths and colors take turns. */
 import type { Page } from '@playwright/test'
-import { barriersIn } from '../support/barriers.ts'
+import { barriersShown } from '../support/barriers.ts'
 import { isPhone, openAppearance, openNavScreen, sidebar } from '../support/browser.ts'
 import { notice, offer } from '../support/greeting.ts'
 import { DESK, expect, PHONE, test, thorough } from '../support/test.ts'
@@ -8,8 +8,9 @@ import { DESK, expect, PHONE, test, thorough } from '../support/test.ts'
 // Looking at a whole page takes a busy machine its time.
 test.describe.configure({ timeout: 60_000 })
 
-async function expectNoBarrier(page: Page, covered = false): Promise<void> {
-  expect.soft(await barriersIn(page, covered)).toEqual([])
+/** `part`: what has opened, while the rest is as it was or out of reach. */
+async function expectNoBarrier(page: Page, part?: string): Promise<void> {
+  expect.soft(await barriersShown(page, part)).toEqual([])
 }
 
 const DRIVER = 'guide/drivers/115.html'
@@ -27,8 +28,8 @@ interface Look {
 
 const LOOKS: Look[] = [
   { kind: 'home', path: '' },
-  { kind: 'document', path: 'guide/install/docker.html' },
-  { kind: 'driver', path: DRIVER },
+  { kind: 'document', path: 'guide/install/docker.html', first: lookAtPhone },
+  { kind: 'driver', path: DRIVER, first: lookAtMenus },
   { kind: 'questions', path: 'faq/', alike: true },
   { kind: 'reference', path: 'config/style.html' },
   { kind: 'pricing', path: 'pricing.html' },
@@ -69,49 +70,53 @@ async function lookAtGreetings(page: Page): Promise<void> {
   await expect(notice(page)).toBeVisible()
 }
 
-/** Languages and widths take turns. */
+/** What opens over a page on a desk: a menu, and beside the folded tree the settings of appearance. */
+async function lookAtMenus(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '社区' }).click()
+  await expect(page.getByRole('link', { name: 'Telegram' })).toBeVisible()
+  await expectNoBarrier(page, 'header')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '切换侧边栏' }).click()
+  await expect(sidebar(page)).toBeHidden()
+  await openAppearance(page)
+  await expect(page.getByRole('checkbox', { name: '键盘快捷键' })).toBeVisible()
+}
+
+/** What opens over a page on a phone: its drawer and its navigation. */
+async function lookAtPhone(page: Page): Promise<void> {
+  await openNavScreen(page)
+  await page.getByRole('banner').locator('summary', { hasText: '社区' }).tap()
+  await expect(page.getByRole('link', { name: '微信/QQ' })).toBeVisible()
+  await expectNoBarrier(page, 'header')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '切换侧边栏' }).tap()
+  await expect(sidebar(page)).toBeVisible()
+  await expectNoBarrier(page, 'aside')
+  await page.keyboard.press('Escape')
+  await expect(sidebar(page)).toBeHidden()
+}
+
+/** Languages, widths and colors take turns. */
 const TURNS = [
-  { base: '/', width: DESK },
-  { base: '/zh/', width: PHONE },
-  { base: '/zh/', width: DESK },
-  { base: '/', width: PHONE },
+  { base: '/', width: DESK, colorScheme: 'dark' },
+  { base: '/zh/', width: PHONE, colorScheme: 'light' },
+  { base: '/zh/', width: DESK, colorScheme: 'dark' },
+  { base: '/', width: PHONE, colorScheme: 'light' },
+  { base: '/', width: DESK, colorScheme: 'light' },
+  { base: '/zh/', width: PHONE, colorScheme: 'dark' },
 ] as const
 
 for (const [index, { kind, path, first, alike, site = 'docs', firstVisit = false }] of LOOKS.entries()) {
-  const { base, width } = TURNS[index % TURNS.length]!
+  const { base, width, colorScheme } = TURNS[index % TURNS.length]!
   test.describe(`${kind}, ${base}`, alike ? thorough(width) : width, () => {
     // The offer is that of the other language.
-    test.use({ site, firstVisit, locale: firstVisit && base === '/' ? 'zh-CN' : 'en-US' })
+    test.use({ site, firstVisit, locale: firstVisit && base === '/' ? 'zh-CN' : 'en-US', colorScheme })
 
     test('has no barrier', async ({ page }) => {
-      await page.goto(base + path, { waitUntil: 'networkidle' })
+      await page.goto(base + path)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
       await first?.(page)
       await expectNoBarrier(page)
     })
   })
 }
-
-test('open menus and the folded tree have no barrier', DESK, async ({ page }) => {
-  await page.goto(`/${DRIVER}`)
-  await page.getByRole('button', { name: 'Community' }).click()
-  await expect(page.getByRole('link', { name: 'Telegram' })).toBeVisible()
-  await expectNoBarrier(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Toggle Sidebar' }).click()
-  await expect(sidebar(page)).toBeHidden()
-  await openAppearance(page)
-  await expect(page.getByRole('checkbox', { name: 'Keyboard shortcuts' })).toBeVisible()
-  await expectNoBarrier(page)
-})
-
-test('the navigation of a phone and its drawer have no barrier', PHONE, async ({ page }) => {
-  await page.goto(`/zh/${DRIVER}`)
-  await openNavScreen(page)
-  await page.getByRole('banner').locator('summary', { hasText: '社区' }).tap()
-  await expect(page.getByRole('link', { name: '微信/QQ' })).toBeVisible()
-  await expectNoBarrier(page, true)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '切换侧边栏' }).tap()
-  await expect(sidebar(page)).toBeVisible()
-  await expectNoBarrier(page, true)
-})

@@ -51,13 +51,11 @@ test('the first picture stays as it is when the scripts arrive', PHONE, async ({
 
   await test.step('with the choice made on the older site', async () => {
     await chosen(page, { [OLD_KEY]: 'dark' })
-    for (const { base, dark } of LANGUAGES) {
-      await page.goto(`${base}guide/`)
-      await expectColors(page, 'dark')
-      expect(await seenThemes(page)).toEqual(['dark'])
-      await openColors(page)
-      await expect(modeButton(page, dark)).toBeVisible()
-    }
+    await page.goto('/zh/guide/')
+    await expectColors(page, 'dark')
+    expect(await seenThemes(page)).toEqual(['dark'])
+    await openColors(page)
+    await expect(modeButton(page, CHINESE.dark)).toBeVisible()
     await modeButton(page, CHINESE.button).click()
     await expectColors(page, 'light')
     await page.reload()
@@ -67,10 +65,7 @@ test('the first picture stays as it is when the scripts arrive', PHONE, async ({
 
   // The older key still says dark.
   for (const [kept, theme] of [
-    ['dark', 'dark'],
-    ['light', 'light'],
     ['auto', 'light'],
-    ['purple', 'light'],
     ['{"a":1}', 'light'],
   ] as const) {
     await test.step(`with ${kept} under the new key`, async () => {

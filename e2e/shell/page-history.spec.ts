@@ -41,6 +41,8 @@ test.describe('with a history', DESK, () => {
   let server: RunningEngine | undefined
 
   test.beforeAll(async () => {
+    // A whole build, which the time of a test does not count for.
+    test.setTimeout(120_000)
     scratch = scratchFolder('history')
     const content = join(scratch, 'content')
     const commit = (tree: Tree, name: string, date: string, message: string) => {

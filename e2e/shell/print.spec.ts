@@ -109,8 +109,8 @@ test('no line of code and no table is cut by the edge of the paper', DESK, async
   // A4 less the margins that browsers use.
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.emulateMedia({ media: 'print' })
-  const code = ['guide/install/manual.html', 'guide/install/docker.html', 'config/']
-  for (const path of ['/', ...LANGUAGES.flatMap(({ base }) => code.map((page) => base + page))]) {
+  // Languages take turns.
+  for (const path of ['/', '/guide/install/manual.html', '/zh/guide/install/docker.html', '/config/']) {
     await page.goto(path)
     expect.soft(await cutTexts(page, false), path).toEqual([])
   }

@@ -1,37 +1,17 @@
-/** The groups in the tree of pages: how they open and close, for whom they open, and what they remember. */
+/** The groups in the tree of pages, from page to page: for whom they open, and what they remember. */
 import { isMarked, mark, title } from '../support/browser.ts'
-import { box, entry, group, hideTree, inText, LANGUAGES, neighbour, order, showTree, tree } from '../support/sidebar.ts'
+import { entry, group, hideTree, inText, LANGUAGES, neighbour, order, showTree, tree } from '../support/sidebar.ts'
 import { expect, inLanguage, test } from '../support/test.ts'
 
 for (const words of LANGUAGES) {
   const { base } = words
 
   test(
-    `one group is open at a time, that of the page whatever way one comes, in ${words.id}`,
+    `the group of the page is open, whatever way one comes, in ${words.id}`,
     inLanguage(base, '/zh/'),
     async ({ page }) => {
       await page.goto(`${base}guide/`)
       await mark(page)
-
-      await test.step('by pointer and by keyboard', async () => {
-        await showTree(page)
-        const [inInstall, inDrivers] = [entry(page, words.script), entry(page, words.local)]
-        await expect(inInstall).toBeHidden()
-        await expect(inDrivers).toBeHidden()
-        await group(page, words.install).click()
-        await expect(inInstall).toBeVisible()
-        await group(page, words.drivers).click()
-        await expect(inDrivers).toBeVisible()
-        await expect(inInstall).toBeHidden()
-        await group(page, words.drivers).click()
-        await expect(inDrivers).toBeHidden()
-        await group(page, words.install).press('Enter')
-        await expect(inInstall).toBeVisible()
-        await page.keyboard.press('Space')
-        await expect(inInstall).toBeHidden()
-        await expect(group(page, words.install)).toBeFocused()
-        await hideTree(page)
-      })
 
       await test.step('by a link in the text', async () => {
         await inText(page, 'SFTP').click()
@@ -78,43 +58,17 @@ for (const words of LANGUAGES) {
         await expect(entry(page, 'SFTP')).toBeHidden()
         expect(await isMarked(page)).toBe(true)
       })
-    },
-  )
 
-  test(
-    `groups stay as the reader left them, until a page opens its own, in ${words.id}`,
-    inLanguage(base, '/'),
-    async ({ page }) => {
-      await test.step('closed and opened by the reader', async () => {
-        // An index page opens its group as soon as it is loaded.
-        await page.goto(`${base}guide/install/`)
-        await showTree(page)
-        await expect(entry(page, words.docker)).toBeVisible()
+      await test.step('until the reader closes it, which a reload keeps and another load does not', async () => {
         await group(page, words.install).click()
         await expect(entry(page, words.docker)).toBeHidden()
         await page.reload()
         await showTree(page)
         await expect(group(page, words.install)).toBeVisible()
         await expect(entry(page, words.docker)).toBeHidden()
-        await group(page, words.drivers).click()
-        await page.reload()
-        await showTree(page)
-        await expect(entry(page, words.local)).toBeVisible()
-      })
-
-      await test.step('opened by a page', async () => {
         await page.goto(`${base}guide/install/manual.html`)
         await showTree(page)
         await expect(entry(page, words.manual)).toBeVisible()
-        await expect(entry(page, words.local)).toBeHidden()
-        // A page of no group leaves them alone.
-        await page.goto(`${base}guide/`)
-        await showTree(page)
-        await expect(entry(page, words.manual)).toBeVisible()
-        await page.goto(`${base}guide/drivers/`)
-        await showTree(page)
-        await expect(entry(page, words.local)).toBeVisible()
-        await expect(entry(page, words.manual)).toBeHidden()
       })
     },
   )
@@ -123,7 +77,7 @@ for (const words of LANGUAGES) {
     test.use({ site: 'foreign' })
 
     test(
-      `one group never closes, one starts open, one has a link and a toggle, in ${words.id}`,
+      `groups with an order come first, and one whose heading is a link opens with its page, in ${words.id}`,
       inLanguage(base, '/zh/'),
       async ({ page }) => {
         const { linked, inLinked, fixed, inFixed, open, inOpen, long, unordered } = words
@@ -137,29 +91,6 @@ for (const words of LANGUAGES) {
           expect(await order(page, wanted)).toEqual(wanted)
         })
 
-        await test.step('each opens and closes in its own way', async () => {
-          await expect(group(page, fixed)).toHaveCount(0)
-          await tree(page).getByText(fixed, { exact: true }).click()
-          await expect(entry(page, inFixed)).toBeVisible()
-          await expect(entry(page, inOpen)).toBeVisible()
-          await expect(entry(page, inLinked)).toBeHidden()
-
-          const [link, button] = [await box(heading), await box(group(page, linked))]
-          expect(button.x).toBeGreaterThanOrEqual(link.x + link.width)
-          await group(page, linked).click()
-          await expect(entry(page, inLinked)).toBeVisible()
-          await expect(entry(page, inFixed)).toBeVisible()
-          await expect(entry(page, inOpen)).toBeVisible()
-          await group(page, open).click()
-          await expect(entry(page, inOpen)).toBeHidden()
-          await group(page, open).click()
-          await expect(entry(page, inOpen)).toBeVisible()
-          await expect(entry(page, inLinked)).toBeVisible()
-          await group(page, linked).press('Enter')
-          await expect(entry(page, inLinked)).toBeHidden()
-          await expect(page).toHaveURL(`${base}guide/`)
-        })
-
         await test.step('a group whose heading is a link opens with the page of that link', async () => {
           await heading.click()
           await expect(title(page, linked)).toBeVisible()
@@ -168,18 +99,6 @@ for (const words of LANGUAGES) {
           await expect(heading).toHaveAttribute('aria-current', 'page')
           await expect(entry(page, inLinked)).toBeVisible()
           expect(await isMarked(page)).toBe(true)
-        })
-
-        await test.step('the one that starts open stays closed by the reader, except for a page inside', async () => {
-          await group(page, open).click()
-          await expect(entry(page, inOpen)).toBeHidden()
-          await page.reload()
-          await showTree(page)
-          await expect(entry(page, inFixed)).toBeVisible()
-          await expect(entry(page, inOpen)).toBeHidden()
-          await page.goto(`${base}guide/open/inside.html`)
-          await showTree(page)
-          await expect(entry(page, inOpen)).toBeVisible()
         })
       },
     )

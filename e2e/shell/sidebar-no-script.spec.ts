@@ -10,7 +10,7 @@ for (const words of LANGUAGES) {
 
   test(
     `groups and drawer work, and nothing is offered that needs a script, in ${words.id}`,
-    inLanguage(base, '/'),
+    inLanguage(base),
     async ({ page, isMobile }) => {
       await page.goto(`${base}guide/drivers/sftp.html`)
       const link = entry(page, 'SFTP')

@@ -1,18 +1,6 @@
 /** Where the tree of pages stands: the entry of the page is seen, and what was scrolled to is kept. */
 import { isMarked, isPhone, mark, scrollY, sidebar, title } from '../support/browser.ts'
-import {
-  EN,
-  entry,
-  hideTree,
-  inText,
-  KEY,
-  LANGUAGES,
-  low,
-  showTree,
-  toggle,
-  tree,
-  treeTop,
-} from '../support/sidebar.ts'
+import { EN, entry, hideTree, inText, LANGUAGES, low, showTree, tree, treeTop } from '../support/sidebar.ts'
 import { DESK, expect, inLanguage, test } from '../support/test.ts'
 
 for (const words of LANGUAGES) {
@@ -41,66 +29,38 @@ for (const words of LANGUAGES) {
 }
 
 // The drawer of a phone looks for the entry when it opens, and every page closes it.
-test('the entry of the page is seen after a load, however late the style sheet comes', DESK, async ({ page }) => {
-  await low(page, 300)
-  await page.route('**/*.css', async (route) => {
-    const response = await route.fetch()
-    await new Promise((done) => setTimeout(done, 400))
-    await route.fulfill({ response })
-  })
-  await page.goto('/zh/guide/drivers/sftp.html')
-  await expect(entry(page, 'SFTP')).toBeInViewport({ ratio: 1 })
-  expect(await scrollY(page)).toBe(0)
-  const top = (await treeTop(page)) - 10
-  await sidebar(page).evaluate((element, to) => element.scrollTo(0, to), top)
-  await page.reload()
-  await expect.poll(() => treeTop(page)).toBe(top)
-})
-
-test('the tree stays where it was scrolled to, and shows the entry when it is unfolded', DESK, async ({ page }) => {
+test('the tree stays where it was scrolled to, however late the style sheet comes', DESK, async ({ page }) => {
   await low(page, 340)
   await page.goto('/guide/install/script.html')
   await mark(page)
-  await sidebar(page).evaluate((element) => element.scrollTo(0, 30))
-  expect(await treeTop(page)).toBe(30)
-  await entry(page, EN.manual).click()
-  await expect(title(page, EN.manual)).toBeVisible()
-  expect(await isMarked(page)).toBe(true)
-  expect(await treeTop(page)).toBe(30)
-  await page.reload()
-  await expect.poll(() => treeTop(page)).toBe(30)
-  await page.goto('/guide/install/docker.html')
-  await expect(entry(page, EN.docker)).toBeInViewport({ ratio: 1 })
-  await expect.poll(() => treeTop(page)).toBe(30)
 
-  await low(page, 300)
-  await toggle(page, EN).click()
-  await expect(tree(page)).toBeHidden()
-  await page.goto('/guide/drivers/sftp.html')
-  await toggle(page, EN).click()
-  await expect(tree(page)).toBeVisible()
-  await expect(entry(page, 'SFTP')).toBeInViewport({ ratio: 1 })
-})
-
-test('garbage in the storage does no harm', DESK, async ({ page }) => {
-  const failures: Error[] = []
-  page.on('pageerror', (error) => failures.push(error))
-  await page.goto('/guide/install/docker.html')
-  const key = 'en:guide/'
-  for (const garbage of [
-    '{',
-    'null',
-    JSON.stringify({ key, open: 3, top: 'x' }),
-    JSON.stringify({ key, route: '/', open: ['a', -1, 99], top: 1e9 }),
-  ]) {
-    // Written when the page goes, over what it has remembered itself.
-    await page.evaluate(`addEventListener('pagehide', () => {
-      sessionStorage.setItem('${KEY}', ${JSON.stringify(garbage)})
-      localStorage.setItem('${KEY}', ${JSON.stringify(garbage)})
-    })`)
+  await test.step('on the way to another page and on a reload', async () => {
+    await sidebar(page).evaluate((element) => element.scrollTo(0, 30))
+    await entry(page, EN.manual).click()
+    await expect(title(page, EN.manual)).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+    expect(await treeTop(page)).toBe(30)
     await page.reload()
-    expect(await page.evaluate(`sessionStorage.getItem('${KEY}')`)).toBe(garbage)
-    await expect(entry(page, EN.docker), garbage).toBeInViewport({ ratio: 1 })
-  }
-  expect(failures).toEqual([])
+    await expect.poll(() => treeTop(page)).toBe(30)
+  })
+
+  await test.step('and shows the entry of a page that has its style sheet late', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.css', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/guide/drivers/sftp.html', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.readyState === 'interactive')
+    release()
+    await expect(entry(page, 'SFTP')).toBeInViewport({ ratio: 1 })
+    expect(await scrollY(page)).toBe(0)
+    const top = (await treeTop(page)) - 10
+    await sidebar(page).evaluate((element, to) => element.scrollTo(0, to), top)
+    await page.reload()
+    await expect.poll(() => treeTop(page)).toBe(top)
+  })
 })

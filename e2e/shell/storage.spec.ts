@@ -136,8 +136,8 @@ test.describe('garbage in storage', () => {
   const VALUES = {
     null: 'null',
     'a long text': 'x'.repeat(100_000),
-    'wrong types': '{"key":{},"open":5,"top":"x","script-language":7,"zh":null}',
-    'names that every object has': '{"__proto__":"x","constructor":"en","script-language":"__proto__"}',
+    'wrong types': '{"key":{},"open":5,"top":"x","login":7,"zh":null}',
+    'names that every object has': '{"__proto__":"x","constructor":"en","login":"__proto__"}',
   }
 
   /** A page with this text under every key sees nothing of it. */
@@ -148,7 +148,7 @@ test.describe('garbage in storage', () => {
       },
       { keys: KEYS, text },
     )
-    await page.goto(`/zh/${SCRIPT}`)
+    await page.goto(`/zh/${DRIVER}`)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     // Nobody has declined anything.
     await expect(offer(page)).toBeVisible()
@@ -159,13 +159,12 @@ test.describe('garbage in storage', () => {
     expect(new Set(await chosen)).toEqual(new Set(['true']))
     const drawer = page.getByRole('button', { name: '切换侧边栏' })
     if (isPhone(page)) await drawer.tap()
-    await expect(sidebar(page).getByRole('link', { name: '脚本安装' })).toBeVisible()
+    await expect(sidebar(page).getByRole('link', { name: '115 网盘 / 分享' })).toBeVisible()
+    await expect(page.getByLabel('令牌助手使用的 API 服务器')).toHaveValue('cf')
     await page.keyboard.press('Escape')
     await page.getByRole('main').focus()
     await page.keyboard.press('Alt+ArrowRight')
-    await expect(title(page, '手动安装')).toBeFocused()
-    await page.goto(`/${DRIVER}`)
-    await expect(page.getByLabel('API server for token helpers')).toHaveValue('cf')
+    await expect(title(page, 'OneDrive APP')).toBeFocused()
   }
 
   for (const [kind, garbage, width] of [

@@ -29,7 +29,8 @@ export async function pressTryIt(page: Page, words: Language['words'], id: strin
   const box = page.getByRole('region', { name: `${words.title}: ${name}`, exact: true })
   await expect(
     box.getByRole('button', { name: words.send }).or(box.getByRole('button', { name: words.open })),
-  ).toBeVisible()
+    // Its scripts and the description of the API are loaded with the press.
+  ).toBeVisible({ timeout: 15_000 })
   return box
 }
 

@@ -1,11 +1,9 @@
 /** The choice of a token server in journeys: its words in both languages, its parts, and a site that asks nobody else. */
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { ROOT, runEngineWell, serveEngine } from './engine.ts'
-import { FakeOutside } from './fake-outside.ts'
-import { scratchFolder, writeTree } from './folders.ts'
-import { everything, type OutsideSite } from './outside-site.ts'
+import { madeOnce, type OutsideSite, startOutside } from './built-site.ts'
+import { writeTree } from './folders.ts'
+import { everything } from './outside-site.ts'
 import { EN, showTree, ZH } from './sidebar.ts'
 import { expect } from './test.ts'
 
@@ -106,23 +104,12 @@ export function onlyServers(url: string): ReturnType<typeof everything> {
 const BARE = '---\ntitle: Bare\nsidebar: false\n---\n\n## Text\n\nNothing beside it.\n'
 const TOOL = '---\ntitle: Tool\n---\n\n## Text\n\nHandles a token.\n'
 
-/** A folder with pages that have no tree beside them, and pages that handle tokens, in both languages. */
+/** Pages that have no tree beside them, and pages that handle tokens, in both languages. */
 export async function startBareSite(): Promise<OutsideSite> {
-  const scratch = scratchFolder('bare')
-  const [content, out] = [join(scratch, 'content'), join(scratch, 'site')]
-  const pages = { 'README.md': '# Start\n', 'bare.md': BARE, 'tool/README.md': TOOL, 'tool/token.md': TOOL }
-  writeTree(content, pages)
-  writeTree(join(content, 'zh'), pages)
-  const fake = await new FakeOutside().start()
-  const settings = onlyServers(fake.url)
-  const folders = ['--content', content, '--public', join(ROOT, 'public'), '--out', out]
-  await runEngineWell(['build', '--plain', ...folders, '--lenient'], { DOCS_OUTSIDE: JSON.stringify(settings) })
-  const site = await serveEngine(['preview', '--port', '0', '--out', out])
-  return {
-    ...{ fake, site },
-    async end() {
-      await Promise.all([site.stop(), fake.stop()])
-      rmSync(scratch, { recursive: true, force: true })
-    },
-  }
+  const content = await madeOnce('pages without a tree', (folder) => {
+    const pages = { 'README.md': '# Start\n', 'bare.md': BARE, 'tool/README.md': TOOL, 'tool/token.md': TOOL }
+    writeTree(folder, pages)
+    writeTree(join(folder, 'zh'), pages)
+  })
+  return startOutside(onlyServers, { content })
 }

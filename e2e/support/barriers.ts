@@ -11,6 +11,12 @@ export function barriersIn(page: Page, covered = false): Promise<string[]> {
   return inBothColours(page, (axe) => axe, covered ? ['landmark-one-main', 'page-has-heading-one'] : [])
 }
 
+/** In the colors that are shown alone, in the whole page or in one part of it: for journeys in which the colors take turns. */
+export async function barriersShown(page: Page, part?: string): Promise<string[]> {
+  const shown = await page.evaluate(() => document.documentElement.dataset.theme ?? 'light')
+  return look(page, shown, (axe) => (part ? axe.include(part) : axe))
+}
+
 /** In one part of a long page, whose rest is like that of others. */
 export function barriersWithin(page: Page, part: string): Promise<string[]> {
   return inBothColours(page, (axe) => axe.include(part), [])

@@ -4,7 +4,6 @@ import { isPhone, openNavScreen } from './browser.ts'
 import { expect } from './test.ts'
 
 export type Theme = 'light' | 'dark'
-type Rule = 'switch' | 'toggle' | 'auto' | 'enable' | 'disable'
 
 export const KEY = 'theme-scheme'
 /** The key of the site before this one. */
@@ -71,19 +70,6 @@ export function stored(page: Page): Promise<string | null> {
 export async function chosen(page: Page, values: Record<string, string>): Promise<void> {
   await page.addInitScript(
     `for (const [key, value] of Object.entries(${JSON.stringify(values)})) localStorage.setItem(key, value)`,
-  )
-}
-
-/** Serves the site as if it were configured with another rule. */
-export async function useRule(page: Page, rule: Rule): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.route(
-    (url) => /(?:\/|\.html)$/.test(url.pathname),
-    async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace('data-color-rule="switch"', `data-color-rule="${rule}"`)
-      await route.fulfill({ response, body })
-    },
   )
 }
 

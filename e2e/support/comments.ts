@@ -1,12 +1,10 @@
 /** Comments in journeys: their words in both languages, their parts, and a small folder of pages for settings of all kinds. */
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { OutsideSettings } from '../../core/outside.ts'
-import { ROOT, runEngineWell, serveEngine } from './engine.ts'
-import { FakeOutside, type OutsideMode } from './fake-outside.ts'
-import { scratchFolder, writeTree } from './folders.ts'
-import type { OutsideSite } from './outside-site.ts'
+import { madeOnce, type OutsideSite, startOutside } from './built-site.ts'
+import type { FakeOutside, OutsideMode } from './fake-outside.ts'
+import { writeTree } from './folders.ts'
 
 export const ENGLISH = {
   base: '/',
@@ -111,23 +109,14 @@ const SMALL: Record<string, string> = {
   'tool/README.md': 'title: Tool',
 }
 
-/** The small folder as a site with these settings: built in a moment. */
+/** These pages as a site with these settings. */
 export async function startSmallSite(settings: (url: string) => Partial<OutsideSettings>): Promise<OutsideSite> {
-  const scratch = scratchFolder('small')
-  const [content, out] = [join(scratch, 'content'), join(scratch, 'site')]
-  for (const lang of ['en', 'zh'])
-    for (const [path, head] of Object.entries(SMALL))
-      writeTree(join(content, lang), { [path]: `---\n${head}${head.includes('---') ? '' : '\n---\n\nA few words.\n'}` })
-  const fake = await new FakeOutside().start()
-  await runEngineWell(['build', '--plain', '--content', content, '--public', join(ROOT, 'public'), '--out', out], {
-    DOCS_OUTSIDE: JSON.stringify(settings(fake.url)),
+  const content = await madeOnce('pages with comments', (folder) => {
+    for (const lang of ['en', 'zh'])
+      for (const [path, head] of Object.entries(SMALL))
+        writeTree(join(folder, lang), {
+          [path]: `---\n${head}${head.includes('---') ? '' : '\n---\n\nA few words.\n'}`,
+        })
   })
-  const site = await serveEngine(['preview', '--port', '0', '--out', out])
-  return {
-    ...{ fake, site },
-    async end() {
-      await Promise.all([site.stop(), fake.stop()])
-      rmSync(scratch, { recursive: true, force: true })
-    },
-  }
+  return startOutside(settings, { content })
 }

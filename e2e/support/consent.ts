@@ -1,5 +1,4 @@
 /** The question whether services of others may be loaded, in journeys: its words, its parts, and a site that asks it. */
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { OutsideSettings } from '../../core/outside.ts'
 import { everything, type OutsideSite } from './outside-site.ts'
@@ -68,15 +67,6 @@ export function change(page: Page, how: 'allow' | 'refuse', words: Words = ENGLI
 
 export function ran(page: Page): Promise<number> {
   return page.evaluate<number>('(window.ranOutside ?? []).length')
-}
-
-/** How long a page that is gone may still be heard of. */
-const LATE_MS = 150
-
-/** Forgets what came before, when those of the last test have arrived. */
-export async function startAnew({ fake }: OutsideSite): Promise<void> {
-  await pause(LATE_MS)
-  await fake.reset()
 }
 
 /** Requests to others, but for the sponsor's own page and the version, which wait for nobody. */

@@ -90,8 +90,9 @@ export class FakeOutside {
     this.#server = this.#create()
   }
 
-  /** As it was in the beginning. */
+  /** As it was in the beginning; what is still on its way on an old connection is not heard. */
   async reset(): Promise<void> {
+    this.#server.closeAllConnections()
     this.mode = 'ok'
     this.requests.length = 0
     this.instead.clear()

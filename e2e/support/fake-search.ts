@@ -47,14 +47,14 @@ const SNIPPET = 160
 
 export class FakeSearch {
   mode: FakeMode = 'ok'
+  records: readonly SearchRecord[]
   /** In the order they came. */
   readonly requests: FakeRequest[] = []
-  readonly #records: readonly SearchRecord[]
   readonly #server: Server
   #url = ''
 
-  constructor(records: readonly SearchRecord[]) {
-    this.#records = records
+  constructor(records: readonly SearchRecord[] = []) {
+    this.records = records
     this.#server = createServer((request, response) => {
       this.#respond(request, response).catch(() => response.destroy())
     })
@@ -121,7 +121,7 @@ export class FakeSearch {
   #result(query: Query, mode: FakeMode) {
     const words = (query.query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
     const langs = mode === 'wrong-language' ? [] : languagesIn(query.facetFilters)
-    const found = this.#records
+    const found = this.records
       .filter(({ lang }) => langs.every((wanted) => wanted === lang))
       .filter((record) => words.every((word) => textOf(record).includes(word)))
       .sort((a, b) => nearness(b, words) - nearness(a, words))

@@ -1,10 +1,8 @@
 /** A site whose statistics are hostile: it has a page that handles a token, and a script that wants to read it. */
-import { appendFileSync, cpSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, runEngineWell, serveEngine } from './engine.ts'
-import { FakeOutside } from './fake-outside.ts'
-import { scratchFolder } from './folders.ts'
-import { everything, type OutsideSite } from './outside-site.ts'
+import { madeOnce, type OutsideSite, smallContent, startOutside } from './built-site.ts'
+import { everything } from './outside-site.ts'
 
 /** What the page that handles a token says, and nobody else may know. */
 export const SECRET = 'token-of-the-reader'
@@ -43,23 +41,13 @@ window.hostile = {
 
 /** Everything is configured, `hm.js` is hostile, and one page leads to the one that handles a token. */
 export async function startHostileSite(): Promise<OutsideSite> {
-  const scratch = scratchFolder('hostile')
-  const content = join(scratch, 'content')
-  const out = join(scratch, 'site')
-  cpSync(join(ROOT, 'content'), content, { recursive: true })
-  for (const lang of ['en', 'zh']) {
-    writeFileSync(join(content, lang, 'tool/helper.md'), HELPER)
-    appendFileSync(join(content, lang, 'faq/README.md'), '\n[Token helper](../tool/helper.md)\n')
-  }
-  const fake = await new FakeOutside().start()
-  const env = { DOCS_OUTSIDE: JSON.stringify(everything(fake.url)) }
-  await runEngineWell(['build', '--plain', '--content', content, '--public', join(ROOT, 'public'), '--out', out], env)
-  const site = await serveEngine(['preview', '--port', '0', '--out', out])
-  return {
-    ...{ fake, site },
-    async end() {
-      await Promise.all([site.stop(), fake.stop()])
-      rmSync(scratch, { recursive: true, force: true })
-    },
-  }
+  const small = await smallContent()
+  const content = await madeOnce('pages with a token', (folder) => {
+    cpSync(small, folder, { recursive: true })
+    for (const lang of ['en', 'zh']) {
+      writeFileSync(join(folder, lang, 'tool/helper.md'), HELPER)
+      appendFileSync(join(folder, lang, 'faq/README.md'), '\n[Token helper](../tool/helper.md)\n')
+    }
+  })
+  return startOutside(everything, { content })
 }

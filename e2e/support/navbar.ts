@@ -1,15 +1,10 @@
 /** The bar at the top in journeys: its words in both languages, its parts, and a pointer over it. */
 import type { Locator, Page } from '@playwright/test'
-import { MOBILE_MAX_PX } from '../../core/constants.ts'
 
 const DISCUSSIONS = 'https://github.com/AlistGo/alist/discussions'
 const TELEGRAM = 'https://t.me/alist_chat'
 const DEMO = 'https://alist.pages.dev/'
 const OLDER_DOCS = 'https://alist-doc.nn.ci'
-export const REPOSITORY = 'https://github.com/AlistGo/alist'
-
-/** Where menus, and not the navigation screen, hold what is in the bar. */
-export const NARROWEST_ROW_PX = MOBILE_MAX_PX + 1
 
 export const ENGLISH = {
   base: '/',
@@ -63,20 +58,8 @@ export const entry = (page: Page, name: string) => bar(page).getByRole('link', {
 /** Everything in the bar that can be used, from left to right. */
 export const controls = (page: Page) => bar(page).locator('a:visible, button:visible')
 
-/** What hangs from a button. */
-export async function panelOf(page: Page, name: string): Promise<Locator> {
-  return page.locator(`#${await button(page, name).getAttribute('aria-controls')}`)
-}
-
 /** Leaves the bar and everything that hangs from it. */
 export const moveAway = (page: Page) => page.mouse.move(700, 600)
-
-/** Opens a page whose timers only run when a test lets them. */
-export async function openWithoutTime(page: Page, path: string): Promise<void> {
-  await page.clock.install({ time: '2030-01-01T00:00:00Z' })
-  await page.goto(path)
-  await page.clock.pauseAt('2030-01-01T01:00:00Z')
-}
 
 export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await locator.boundingBox()
@@ -88,13 +71,3 @@ export async function moveOnto(page: Page, locator: Locator): Promise<void> {
   const { x, y, width, height } = await boxOf(locator)
   await page.mouse.move(x + width / 2, y + height / 2)
 }
-
-/** A click as fast as a hand can, without the rests that a driven browser makes. */
-export async function clickAtOnce(page: Page, locator: Locator): Promise<void> {
-  await moveOnto(page, locator)
-  await page.mouse.down()
-  await page.mouse.up()
-}
-
-/** The window without its scroll bar. */
-export const roomOf = (page: Page) => page.evaluate<number>('document.documentElement.clientWidth')

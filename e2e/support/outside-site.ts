@@ -1,16 +1,8 @@
 /** The site with every service of others configured, all of them played by one fake on loopback. */
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import type { OutsideSettings } from '../../core/outside.ts'
-import { type RunningEngine, runEngineWell, serveEngine } from './engine.ts'
-import { FakeOutside } from './fake-outside.ts'
-import { scratchFolder } from './folders.ts'
+import { type OutsideSite, startOutside } from './built-site.ts'
 
-export interface OutsideSite {
-  fake: FakeOutside
-  site: RunningEngine
-  end(): Promise<void>
-}
+export type { OutsideSite } from './built-site.ts'
 
 /** Settings with everything on; `change` says what a test wants otherwise. */
 export function everything(url: string): Partial<OutsideSettings> {
@@ -60,32 +52,13 @@ export function everything(url: string): Partial<OutsideSettings> {
   }
 }
 
-/** Builds and serves the site with these settings; `settings` is given the fake's origin. */
-export async function startOutsideSite(
-  settings: (url: string) => Partial<OutsideSettings> = everything,
-  env: Record<string, string> = {},
-): Promise<OutsideSite> {
-  const scratch = scratchFolder('outside')
-  const fake = await new FakeOutside().start()
-  const out = join(scratch, 'site')
-  await runEngineWell(['build', '--plain', '--out', out], { DOCS_OUTSIDE: JSON.stringify(settings(fake.url)), ...env })
-  const site = await serveEngine(['preview', '--port', '0', '--out', out])
-  return {
-    ...{ fake, site },
-    async end() {
-      await Promise.all([site.stop(), fake.stop()])
-      rmSync(scratch, { recursive: true, force: true })
-    },
-  }
-}
-
-/** The sites that one worker has built, by their settings: files that want the same share it. */
+/** The sites that one worker serves, by their settings: files that want the same share it. */
 export class OutsideSites {
   readonly #started = new Map<string, Promise<OutsideSite>>()
 
   get(settings: (url: string) => Partial<OutsideSettings> = everything): Promise<OutsideSite> {
     const key = JSON.stringify(settings('http://127.0.0.1'))
-    const known = this.#started.get(key) ?? startOutsideSite(settings)
+    const known = this.#started.get(key) ?? startOutside(settings)
     this.#started.set(key, known)
     return known
   }

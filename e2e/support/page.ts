@@ -1,5 +1,5 @@
-/** A page of documentation in journeys: its words in both languages, its parts, and its clock and scrolling. */
-import type { Locator, Page } from '@playwright/test'
+/** A page of documentation in journeys: its words in both languages, and its parts. */
+import type { Page } from '@playwright/test'
 
 export const LANGUAGES = [
   {
@@ -103,25 +103,3 @@ export const infoItems = (page: Page) =>
 export const wideOutline = (page: Page, { outline }: Language) => page.getByRole('navigation', { name: outline })
 export const narrowOutline = (page: Page, { outline }: Language) =>
   page.getByRole('main').getByRole('group').filter({ hasText: outline }).first()
-
-/** The entry of the outline that is marked as being read. */
-export const marked = (outline: Locator) => outline.locator('a[aria-current="location"]')
-
-/** Scrolls to a place that JavaScript names and comes back when the page has heard of it. */
-export async function scrollAndTell(page: Page, place: string): Promise<void> {
-  await page.evaluate(`new Promise((done) => {
-    addEventListener('scroll', done, { once: true })
-    scrollTo(0, ${place})
-  })`)
-}
-
-/** Scrolls until the target of a link stands at `top`, or less than a pixel above it. */
-export async function bringTo(page: Page, link: Locator, top: number): Promise<void> {
-  const id = decodeURIComponent(((await link.getAttribute('href')) ?? '').slice(1))
-  const heading = `document.getElementById(${JSON.stringify(id)}).getBoundingClientRect().top`
-  await scrollAndTell(page, `Math.ceil(${heading} + scrollY - ${top})`)
-}
-
-/** Where a link to a heading brings it: below the bar, with some air. */
-export const landing = (page: Page) =>
-  page.evaluate<number>('parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)')

@@ -59,9 +59,6 @@ export const LANGUAGES = [
 ] as const
 export const [EN, ZH] = LANGUAGES
 
-/** In local storage: whether the tree is folded. In session storage: where it stood. */
-export const KEY = 'docs-sidebar'
-
 export const tree = (page: Page) => sidebar(page).getByRole('navigation')
 export const entry = (page: Page, name: string) => tree(page).getByRole('link', { name, exact: true })
 /** What opens and closes a group. */
@@ -90,10 +87,6 @@ export async function hideTree(page: Page): Promise<void> {
 /** Lets the screen show what a finger has done. */
 const show = (page: Page) =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
-
-/** Lets everything happen that a finished gesture could still cause. */
-export const settle = (page: Page) =>
-  page.evaluate('new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 60))')
 
 interface Point {
   x: number

@@ -1,5 +1,5 @@
 /** The test function of the suite: pages open on this site, or on the foreign folder where a file asks for it. */
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base } from '@playwright/test'
 import { FakeAlist } from './fake-alist.ts'
 import { OutsideSites } from './outside-site.ts'
 import { TokenService } from './token-service.ts'
@@ -28,7 +28,7 @@ interface WorkerTools {
   tokens: TokenService
 }
 
-export const test = base.extend<SiteOptions, WorkerTools>({
+export const test = base.extend<SiteOptions & { fresh: BrowserContext }, WorkerTools>({
   outsideSites: [
     // biome-ignore lint/correctness/noEmptyPattern: the first argument must name what a fixture needs, and this needs nothing
     async ({}, use) => {
@@ -65,6 +65,8 @@ export const test = base.extend<SiteOptions, WorkerTools>({
     if (!firstVisit) await context.addInitScript(ANSWERED)
     await use(context)
   },
+  // Before any hook: the pages of the last test are gone then, and nothing of them can reach a fake any more.
+  fresh: [async ({ context }, use) => use(context), { auto: true }],
   page: async ({ page }, use) => {
     // The last test may have left the pointer anywhere.
     await page.mouse.move(0, 0)

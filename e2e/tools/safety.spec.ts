@@ -3,9 +3,9 @@ import type { Page, Request } from '@playwright/test'
 import { CODE_MARK, OWN_CLIENT, PLANTED, TOKEN_MARK } from '../../api/fakes/fakes.fixture.ts'
 import type { PageProvider } from '../../site/tokens/providers.ts'
 import { chooseLanguage, watchRequests } from '../support/browser.ts'
-import { DESK, expect, inLanguage, PHONE, test } from '../support/test.ts'
+import { DESK, expect, PHONE, test } from '../support/test.ts'
 import { decide, expectEnd, expectToken, PROVIDER } from '../support/token-steps.ts'
-import { BOTH, EN, leave, openTool, useOwnApp, value, ZH } from '../support/tokens.ts'
+import { EN, leave, openTool, useOwnApp, value, ZH } from '../support/tokens.ts'
 
 const OWN = OWN_CLIENT[PROVIDER]
 const EMPTY = '**/look-at-storage'
@@ -98,6 +98,14 @@ test('on the whole way nothing is said, kept or sent that need not be', DESK, as
     expect(exchanges()).toHaveLength(1)
     expect(tokens.fake.to(PROVIDER)).toHaveLength(1)
   })
+  await test.step('what the address of a stranger says leaves it, and is not repeated', async () => {
+    const evil = '<img src=x onerror="window.evil=1"><script>window.evil=1</script>'
+    await page.goto(`/tool/yandex/callback?${new URLSearchParams({ error: evil, error_description: evil })}`)
+    const box = await expectEnd(page, EN, 'state_mismatch')
+    await expect(box).not.toContainText('onerror')
+    expect(await page.evaluate('window.evil')).toBeUndefined()
+    await expect(page).toHaveURL('/tool/yandex/callback.html')
+  })
   await test.step('nobody else was asked, and nobody was told where from', async () => {
     const known = [new URL(baseURL!).origin, tokens.url, tokens.fake.url]
     expect(outsiders(sent, known)).toEqual([])
@@ -116,7 +124,17 @@ test('on the whole way nothing is said, kept or sent that need not be', DESK, as
 
 test('a token goes along into another language, once', PHONE, async ({ page, tokens }) => {
   const visible = () => value(page, 'refresh_token')
+  const named = (text: string, url: string) => page.getByText(text.replace('{server}', url.replace('https://', '')))
   await openTool(page, ZH, PROVIDER)
+  await test.step('the server is named, and the reader warned of one that the site does not know', async () => {
+    const server = page.getByRole('combobox').first()
+    await expect(named(ZH.foreignServer, tokens.url)).toBeVisible()
+    await server.selectOption('cf')
+    await expect(named(ZH.sendsTo, 'https://api.alistgo.com')).toBeVisible()
+    await expect(page.getByText(ZH.foreignServer.split('{server}').at(-1)!)).toHaveCount(0)
+    await server.selectOption(tokens.url)
+    await expect(named(ZH.sendsTo, tokens.url)).toBeVisible()
+  })
   await leave(page, ZH, PROVIDER)
   await decide(page)
   await expectToken(page, ZH)
@@ -146,35 +164,9 @@ test('a token goes along into another language, once', PHONE, async ({ page, tok
   expect(tokens.fake.to(PROVIDER)).toHaveLength(1)
 })
 
-test('a token is not kept with a page that the browser keeps for going back', DESK, async ({ page }) => {
-  await openTool(page, EN, PROVIDER)
-  await leave(page, EN, PROVIDER)
-  await decide(page)
-  await expectToken(page, EN)
-  await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`)
-  await expect(page.getByText(EN.result.cleared)).toBeVisible()
-  await expect(value(page, 'refresh_token')).toHaveCount(0)
-  expect(await page.content()).not.toContain(TOKEN_MARK)
-  await page.reload()
-  await expectEnd(page, EN, 'missing_code')
-})
-
-test('a secret is masked, seen on demand, and gone with its page', DESK, async ({ page }) => {
+test('a secret is gone with its page', DESK, async ({ page }) => {
   const secret = page.getByLabel(EN.clientSecret, { exact: true })
   await openTool(page, EN, PROVIDER)
-  await useOwnApp(page, EN, OWN)
-  await expect(secret).toHaveAttribute('type', 'password')
-  await expect(secret).toHaveAttribute('autocomplete', /off|new-password/)
-  const reveal = page.getByRole('button', { name: EN.reveal, exact: true })
-  await reveal.click()
-  await expect(secret).toHaveAttribute('type', 'text')
-  await expect(secret).toHaveValue(OWN.secret)
-  await page.getByRole('button', { name: EN.hide, exact: true }).click()
-  await expect(secret).toHaveAttribute('type', 'password')
-
-  // What a browser does before it keeps a page for going back.
-  await page.evaluate(`dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))`)
-  await expect(secret).toHaveValue('')
   for (const leaving of ['to the provider', 'to another page']) {
     await test.step(leaving, async () => {
       await useOwnApp(page, EN, OWN)
@@ -188,29 +180,6 @@ test('a secret is masked, seen on demand, and gone with its page', DESK, async (
   }
 })
 
-test(
-  'the server is named, and the reader warned of one that the site does not know',
-  PHONE,
-  async ({ page, tokens }) => {
-    const named = (text: string, url: string) => page.getByText(text.replace('{server}', url.replace('https://', '')))
-    await openTool(page, ZH, PROVIDER)
-    await expect(named(ZH.sendsTo, tokens.url)).toBeVisible()
-    await expect(named(ZH.foreignServer, tokens.url)).toBeVisible()
-    await page.getByRole('combobox').first().selectOption('cf')
-    await expect(named(ZH.sendsTo, 'https://api.alistgo.com')).toBeVisible()
-    await expect(page.getByText(ZH.foreignServer.split('{server}').at(-1)!)).toHaveCount(0)
-  },
-)
-
-test('what the address of a stranger says is not repeated, and leaves it', DESK, async ({ page }) => {
-  const evil = '<img src=x onerror="window.evil=1"><script>window.evil=1</script>'
-  await page.goto(`/tool/yandex/callback?${new URLSearchParams({ error: evil, error_description: evil })}`)
-  const box = await expectEnd(page, EN, 'state_mismatch')
-  await expect(box).not.toContainText('onerror')
-  expect(await page.evaluate('window.evil')).toBeUndefined()
-  await expect(page).toHaveURL('/tool/yandex/callback.html')
-})
-
 const PAGES: [PageProvider, string][] = [
   ['115', 'token'],
   ['yandex', 'request'],
@@ -222,19 +191,17 @@ const PAGES: [PageProvider, string][] = [
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  for (const words of BOTH) {
-    test(`the pages explain themselves, ${words.base}`, inLanguage(words.base, EN.base), async ({ page }) => {
-      for (const [provider, name] of PAGES) {
-        await test.step(`${provider}/${name}`, async () => {
-          await openTool(page, words, provider, name)
-          const main = page.getByRole('main')
-          // Words that stand in only without scripts are not found by what they say.
-          const stand = main.locator('noscript p')
-          await expect(stand).toHaveText(words.needsScript)
-          await expect(stand).toBeVisible()
-          await expect(main.locator('button:visible, input:visible, select:visible, textarea:visible')).toHaveCount(0)
-        })
-      }
-    })
-  }
+  test('the pages explain themselves', DESK, async ({ page }) => {
+    for (const [provider, name] of PAGES) {
+      await test.step(`${provider}/${name}`, async () => {
+        await openTool(page, EN, provider, name)
+        const main = page.getByRole('main')
+        // Words that stand in only without scripts are not found by what they say.
+        const stand = main.locator('noscript p')
+        await expect(stand).toHaveText(EN.needsScript)
+        await expect(stand).toBeVisible()
+        await expect(main.locator('button:visible, input:visible, select:visible, textarea:visible')).toHaveCount(0)
+      })
+    }
+  })
 })

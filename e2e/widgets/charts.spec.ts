@@ -46,15 +46,6 @@ test('a chart is drawn where room was kept for it, in both modes, and goes with 
   expect(errors).toEqual([])
 })
 
-test('a library that does not come leaves the data in its place', DESK, async ({ page }) => {
-  await page.route('**/assets/lib/chartjs-*', (route) => route.abort())
-  await page.goto('/widgets/charts.html')
-  const bars = figure(page, 'Downloads by month')
-  await expect(bars.getByRole('status')).toHaveText('The chart could not be drawn. This is its data.')
-  await expect(bars.getByRole('cell', { name: '19', exact: true })).toBeVisible()
-  await expect(bars.locator('[data-chart-area]')).toBeHidden()
-})
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

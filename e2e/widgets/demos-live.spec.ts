@@ -9,18 +9,44 @@ test.use({ site: 'foreign' })
 const PATH = '/widgets/demos-live.html'
 const example = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('plain and React examples run in frames of their own, as high as they need to be', DESK, async ({ page }) => {
+test('examples run in frames of their own, which reach nothing and follow the page', DESK, async ({ page }) => {
   await page.goto('/widgets/demos-code.html')
   await travel(page, PATH)
   const plain = example(page, 'A counter in plain script')
   const frame = plain.locator('iframe')
+  const inside = plain.frameLocator('iframe')
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
   await expect(frame).toHaveAttribute('title', 'A counter in plain script')
-  const button = plain.frameLocator('iframe').getByRole('button')
+  const button = inside.getByRole('button')
   await button.click()
   await button.click()
   await expect(button).toHaveText('2')
   await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(360)
+  await test.step('colors of the page', async () => {
+    await expect(inside.locator('html')).toHaveAttribute('data-theme', 'light')
+    await page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    await expect(inside.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect(await style(inside.locator('html'), 'color-scheme')).toBe('dark')
+  })
+  await test.step('neither the page nor its storage', async () => {
+    const body = inside.locator('body')
+    const attempt = (code: string) =>
+      body.evaluate(`(() => { try { ${code}; return 'reached' } catch { return 'refused' } })()`)
+    expect(await attempt('parent.document.title')).toBe('refused')
+    expect(await attempt('localStorage.length')).toBe('refused')
+    expect(await body.evaluate("fetch('/').then(() => 'reached', () => 'refused')")).toBe('refused')
+  })
+  await test.step('the source is in tabs; Markdown stands beside its source; Vue is shown as source', async () => {
+    await plain.getByRole('tab', { name: 'CSS' }).click()
+    await expect(plain.getByText('#count { padding: 8px 16px; }')).toBeVisible()
+    await expect(plain.getByText('jsLib')).toHaveCount(0)
+    const result = page.locator('.demo-result')
+    await expect(result.getByRole('note')).toContainText('A tip.')
+    const source = page.getByText('::: tip')
+    await expect(source).toBeVisible()
+    expect((await source.boundingBox())!.x).toBeGreaterThan((await result.boundingBox())!.x + 200)
+    await expect(page.getByText('<template><b>Vue</b></template>')).toBeVisible()
+  })
   const react = example(page, 'A counter in React')
   await react.scrollIntoViewIfNeeded()
   await react.frameLocator('iframe').getByRole('button').click()
@@ -31,36 +57,17 @@ test('plain and React examples run in frames of their own, as high as they need 
   await expect(broken.frameLocator('iframe').getByRole('alert')).toContainText('undefinedThing is not defined')
 })
 
-test('an example cannot reach the page or its storage', DESK, async ({ page }) => {
+test('the code can be taken to CodePen and JSFiddle, in new tabs', DESK, async ({ page, context }) => {
+  const sent: Request[] = []
+  await context.route(/codepen|jsfiddle/, (route) => {
+    sent.push(route.request())
+    return route.fulfill({ body: 'there', contentType: 'text/html' })
+  })
   await page.goto(PATH)
-  const frame = example(page, 'A counter in plain script').frameLocator('iframe').locator('body')
-  const attempt = (code: string) =>
-    frame.evaluate(`(() => { try { ${code}; return 'reached' } catch { return 'refused' } })()`)
-  expect(await attempt('parent.document.title')).toBe('refused')
-  expect(await attempt('localStorage.length')).toBe('refused')
-  expect(await frame.evaluate("fetch('/').then(() => 'reached', () => 'refused')")).toBe('refused')
-})
-
-test('an example follows the colours of the page', DESK, async ({ page }) => {
-  await page.goto(PATH)
-  const frame = example(page, 'A counter in plain script').frameLocator('iframe').locator('html')
-  await expect(frame).toHaveAttribute('data-theme', 'light')
-  await page.evaluate("document.documentElement.dataset.theme = 'dark'")
-  await expect(frame).toHaveAttribute('data-theme', 'dark')
-  expect(await style(frame, 'color-scheme')).toBe('dark')
-})
-
-for (const { service, address } of [
-  { service: 'CodePen', address: 'https://codepen.io/pen/define' },
-  { service: 'JSFiddle', address: 'https://jsfiddle.net/api/post/library/pure/' },
-]) {
-  test(`the code can be taken to ${service}, in a new tab`, DESK, async ({ page, context }) => {
-    const sent: Request[] = []
-    await context.route(/codepen|jsfiddle/, (route) => {
-      sent.push(route.request())
-      return route.fulfill({ body: 'there', contentType: 'text/html' })
-    })
-    await page.goto(PATH)
+  for (const { service, address } of [
+    { service: 'CodePen', address: 'https://codepen.io/pen/define' },
+    { service: 'JSFiddle', address: 'https://jsfiddle.net/api/post/library/pure/' },
+  ]) {
     const [other] = await Promise.all([
       page.waitForEvent('popup'),
       example(page, 'A counter in plain script')
@@ -68,9 +75,10 @@ for (const { service, address } of [
         .click(),
     ])
     await expect(other.locator('body')).toHaveText('there')
-    expect(sent[0]?.method()).toBe('POST')
-    expect(sent[0]?.url()).toBe(address)
-    const fields = new URLSearchParams(sent[0]?.postData() ?? '')
+    await other.close()
+    const request = sent.at(-1)!
+    expect([request.method(), request.url()]).toEqual(['POST', address])
+    const fields = new URLSearchParams(request.postData() ?? '')
     const data = (fields.get('data') ? JSON.parse(fields.get('data')!) : Object.fromEntries(fields)) as Record<
       string,
       string
@@ -79,21 +87,7 @@ for (const { service, address } of [
     expect(data.css).toContain('height: 300px')
     expect(data.js).toContain("document.title = '</script>'")
     expect(data.title).toBe('A counter in plain script')
-  })
-}
-
-test('the source is in tabs; Markdown stands beside its source; Vue is shown as source', DESK, async ({ page }) => {
-  await page.goto(PATH)
-  const plain = example(page, 'A counter in plain script')
-  await plain.getByRole('tab', { name: 'CSS' }).click()
-  await expect(plain.getByText('#count { padding: 8px 16px; }')).toBeVisible()
-  await expect(plain.getByText('jsLib')).toHaveCount(0)
-  const result = page.locator('.demo-result')
-  await expect(result.getByRole('note')).toContainText('A tip.')
-  const source = page.getByText('::: tip')
-  await expect(source).toBeVisible()
-  expect((await source.boundingBox())!.x).toBeGreaterThan((await result.boundingBox())!.x + 200)
-  await expect(page.getByText('<template><b>Vue</b></template>')).toBeVisible()
+  }
 })
 
 test.describe('without script', () => {

@@ -7,7 +7,7 @@ test.use({ site: 'foreign' })
 
 const PATH = '/widgets/demos-small.html'
 
-test('files and folders are a tree of lists whose folders close', DESK, async ({ page }) => {
+test('a tree of files, steps, cards and hints', DESK, async ({ page }) => {
   await page.goto(PATH)
   const tree = page.getByRole('list', { name: 'Files and folders' })
   await expect(tree.getByText('config.json')).toBeVisible()
@@ -20,10 +20,8 @@ test('files and folders are a tree of lists whose folders close', DESK, async ({
   await expect(tree.getByText('data.db')).toBeHidden()
   await expect(tree.getByText('README.md')).toBeVisible()
   await expect(tree.getByRole('link')).toHaveCount(0)
-})
 
-test('steps are numbered, cards stand side by side, alerts are hints', DESK, async ({ page }) => {
-  await page.goto(PATH)
+  // Steps are numbered, cards stand side by side, alerts are hints.
   const number = (selector: string, n: number) =>
     page
       .locator(selector)
@@ -42,12 +40,16 @@ test('steps are numbered, cards stand side by side, alerts are hints', DESK, asy
   await expect(hints).toHaveText([/^Note/, /^With a title/, /^Important/, /^Warning/, /^Caution/])
   await expect(page.getByRole('blockquote')).toContainText('[!HINT]')
   await expect(page.locator('main svg use[href$="#hard-drive"]')).toHaveCount(1)
+  // Colors of an author carry text that can be read.
+  expect(await style(page.getByText('teal', { exact: true }), 'color')).toBe('rgb(0, 0, 0)')
+  expect(await style(page.getByText('navy', { exact: true }), 'color')).toBe('rgb(255, 255, 255)')
 })
 
-for (const name of ['small', 'code', 'tabs', 'live', 'download']) {
+/** That of code is looked at with its other journeys. */
+for (const name of ['small', 'tabs', 'live', 'download']) {
   test(
     `the page of ${name} has no barrier and fits a narrow screen`,
-    /^(?:small|code)/.test(name) ? DESK : thorough(DESK),
+    name === 'small' ? DESK : thorough(DESK),
     async ({ page }) => {
       await page.goto(`/widgets/demos-${name}.html`)
       expect(await barriersIn(page)).toEqual([])
@@ -58,9 +60,3 @@ for (const name of ['small', 'code', 'tabs', 'live', 'download']) {
     },
   )
 }
-
-test('colours of an author carry text that can be read', DESK, async ({ page }) => {
-  await page.goto(PATH)
-  expect(await style(page.getByText('teal', { exact: true }), 'color')).toBe('rgb(0, 0, 0)')
-  expect(await style(page.getByText('navy', { exact: true }), 'color')).toBe('rgb(255, 255, 255)')
-})

@@ -53,54 +53,36 @@ test('headings inside tabs are in the outline, and a link opens every panel arou
   await expect(page.getByRole('heading', { name: 'Deep heading' })).toBeInViewport()
 })
 
-test('keys move among tabs, the choice is made in all groups of one name and kept', DESK, async ({ page }) => {
-  await page.goto(PATH)
-  await tab(page, 'Docker').focus()
-  await page.keyboard.press('ArrowRight')
-  await chosen(page, 'Docker Compose')
-  await expect(tab(page, 'Docker Compose')).toBeFocused()
-  await expect(tab(page, 'Docker Compose', 1)).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('End')
-  await chosen(page, 'Binary')
-  await page.keyboard.press('ArrowRight')
-  await chosen(page, 'Docker')
-  await page.keyboard.press('ArrowLeft')
-  await chosen(page, 'Binary')
-  await page.keyboard.press('Home')
-  await chosen(page, 'Docker')
-  // A group further up that follows does not move the one that is used.
-  await tab(page, 'Binary').click()
-  await tab(page, 'Docker Compose', 1).scrollIntoViewIfNeeded()
-  const place = () =>
-    tab(page, 'Docker Compose', 1).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  const before = await place()
-  await tab(page, 'Docker Compose', 1).click()
-  await chosen(page, 'Docker Compose')
-  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
-  await page.goto(PATH)
-  await chosen(page, 'Docker Compose')
-})
+test(
+  'a group that follows does not move the one that is used; code fills its panel; all is printed',
+  DESK,
+  async ({ page }) => {
+    await page.goto(PATH)
+    await tab(page, 'Binary').click()
+    await tab(page, 'Docker Compose', 1).scrollIntoViewIfNeeded()
+    const place = () =>
+      tab(page, 'Docker Compose', 1).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const before = await place()
+    await tab(page, 'Docker Compose', 1).click()
+    await chosen(page, 'Docker Compose')
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
 
-test('find-in-page opens closed panels, and all are printed', DESK, async ({ page }) => {
-  await page.goto(PATH)
-  const inner = page.locator('#tab-inner-two')
-  await expect(inner).toHaveAttribute('hidden', 'until-found')
-  // The browser tells every closed panel around what it has found.
-  await page.evaluate(`for (const id of ['tab-inner-two', 'tab-outer-two'])
+    const panel = page.locator('#tab-npm')
+    expect(await style(panel, 'padding-left')).toBe('0px')
+    expect(await style(panel.locator('.code'), 'border-top-width')).toBe('0px')
+    await tab(page, 'pnpm').click()
+    await expect(page.locator('#tab-pnpm').getByText('Show all 4 lines')).toBeVisible()
+
+    const inner = page.locator('#tab-inner-two')
+    await expect(inner).toHaveAttribute('hidden', 'until-found')
+    // The browser tells every closed panel around what it has found.
+    await page.evaluate(`for (const id of ['tab-inner-two', 'tab-outer-two'])
     document.getElementById(id).dispatchEvent(new Event('beforematch', { bubbles: true }))`)
-  await chosen(page, 'Outer two')
-  await chosen(page, 'Inner two')
-  await page.emulateMedia({ media: 'print' })
-  for (const text of ['Run it with Docker.', 'Find a pomegranate here.', 'Deep text with a persimmon.', 'Second.']) {
-    await expect(page.getByText(text)).toBeVisible()
-  }
-})
-
-test('code in tabs fills its panel', DESK, async ({ page }) => {
-  await page.goto(PATH)
-  const panel = page.locator('#tab-npm')
-  expect(await style(panel, 'padding-left')).toBe('0px')
-  expect(await style(panel.locator('.code'), 'border-top-width')).toBe('0px')
-  await tab(page, 'pnpm').click()
-  await expect(page.locator('#tab-pnpm').getByText('Show all 4 lines')).toBeVisible()
-})
+    await chosen(page, 'Outer two')
+    await chosen(page, 'Inner two')
+    await page.emulateMedia({ media: 'print' })
+    for (const text of ['Run it with Docker.', 'Find a pomegranate here.', 'Deep text with a persimmon.', 'Second.']) {
+      await expect(page.getByText(text)).toBeVisible()
+    }
+  },
+)

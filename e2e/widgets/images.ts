@@ -1,9 +1,9 @@
 /** What the journeys through images share: the page, the viewer, and fingers. */
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 export const PAGE = '/widgets/images.html'
-/** With the script that listens; until it is there an image is a link to its file. */
-export const open = (page: Page, path = PAGE) => page.goto(path, { waitUntil: 'networkidle' })
+/** The script that listens is a part of the page: it has run when the page has loaded. */
+export const open = (page: Page, path = PAGE) => page.goto(path)
 export const main = (page: Page) => page.getByRole('main')
 export const link = (page: Page, name: string) =>
   main(page)
@@ -16,14 +16,6 @@ export const media = (page: Page) => viewer(page).locator('.viewer-media')
 
 export async function widthOf(image: Locator): Promise<number> {
   return Math.round((await image.boundingBox())?.width ?? 0)
-}
-
-/** Waits until the image has come to rest at its new width. */
-export async function grown(page: Page, from: number): Promise<number> {
-  await expect(stage(page)).toHaveAttribute('data-zoomed', '')
-  await expect.poll(() => widthOf(media(page))).toBeGreaterThan(from)
-  await page.waitForTimeout(250)
-  return widthOf(media(page))
 }
 
 export async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {

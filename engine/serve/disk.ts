@@ -30,7 +30,7 @@ export async function readBytes(
   path: string,
   start: number,
   end: number,
-): Promise<Uint8Array | ReadableStream<Uint8Array>> {
+): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>> {
   if (end - start >= PIECE_BYTES) return streamBytes(path, start, end)
   const handle = await open(path)
   try {
@@ -44,11 +44,11 @@ export async function readBytes(
  * Opens the file at the first reading, because the stream of a client that has already left is never read nor cancelled.
  * Reads only when asked, so a slow client costs one piece of memory.
  */
-function streamBytes(path: string, start: number, end: number): ReadableStream<Uint8Array> {
+function streamBytes(path: string, start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let opening: Promise<FileHandle> | undefined
   let position = start
   const close = async (): Promise<void> => (await opening)?.close()
-  return new ReadableStream<Uint8Array>(
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(controller) {
         try {
@@ -70,7 +70,7 @@ function streamBytes(path: string, start: number, end: number): ReadableStream<U
   )
 }
 
-async function readPiece(handle: FileHandle, position: number, length: number): Promise<Uint8Array> {
+async function readPiece(handle: FileHandle, position: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
   const piece = new Uint8Array(length)
   let filled = 0
   while (filled < length) {

@@ -54,13 +54,13 @@ describe('the address', () => {
   })
 
   test('says nothing where nothing is wished', () => {
-    expect(writeWish(NO_WISH, '?q=old&works=copy')).toBe('')
+    expect(writeWish(NO_WISH, '?name=old&works=copy')).toBe('')
     expect(readWish('', ROWS)).toEqual(NO_WISH)
   })
 
   test.each([
     '?works=fly,%00&via=pigeon&sign-in=magic&region=moon&compare=nothing,,%F0',
-    '?compare=&q=',
+    '?compare=&name=',
     '?works=upload%252C',
   ])('what the table does not know is left out: %s', (search) => {
     expect(readWish(search, ROWS)).toEqual(NO_WISH)

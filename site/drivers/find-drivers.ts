@@ -48,8 +48,9 @@ export function fits(row: Row, wish: Wish): boolean {
   )
 }
 
+/** Not `q`: an address with that opens the search of the site. */
 const NAMES = {
-  text: 'q',
+  text: 'name',
   works: 'works',
   via: 'via',
   signIn: 'sign-in',

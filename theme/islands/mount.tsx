@@ -10,9 +10,17 @@ export function mount(element: HTMLElement, module: unknown): () => void {
   const { default: component } = module as IslandModule
   const props = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>
   const slot = 'children' in element.dataset ? createElement(IslandSlot, { html: '' }) : undefined
-  const options = { identifierPrefix: element.dataset.prefix ?? '' }
+  let isOver = false
+  const options: RootOptions = {
+    identifierPrefix: element.dataset.prefix ?? '',
+    // A reader who goes on before React has looked at the markup has done nothing wrong.
+    onRecoverableError: (error) => isOver || reportError(error),
+  }
   const root = start(place, createElement(component, props, slot), 'only' in element.dataset, options)
-  return () => root.unmount()
+  return () => {
+    isOver = true
+    root.unmount()
+  }
 }
 
 function start(place: HTMLElement, node: ReactElement, clientOnly: boolean, options: RootOptions): Root {

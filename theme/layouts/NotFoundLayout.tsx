@@ -17,7 +17,8 @@ export function NotFoundLayout() {
         ))}
       </ul>
       <p className={styles.actions}>
-        <button type="button" data-go-back data-needs-script>
+        {/* Disabled, and not seen, until its script is there: an earlier click would be lost. */}
+        <button type="button" data-go-back data-needs-script disabled>
           {strings.goBack}
         </button>
         <a href={locale.path}>{strings.takeMeHome}</a>

@@ -1,0 +1,50 @@
+/** Gets the programs that tests need, on a Debian where we may, and says so first; elsewhere it says what to run. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { BROWSERS, findChromium, findProgram, isProgram } from './programs.mjs'
+
+/** Other programs that some checks ask; without them those checks are left out. */
+const HELPERS = ['nginx', 'shellcheck']
+
+export function ensurePrograms() {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !isProgram(named)) {
+    console.error(`CHROMIUM_PATH names ${named}, which is no program. Name the browser, or leave the variable out.`)
+    process.exit(1)
+  }
+  const browser = findChromium() ? [] : [BROWSERS[0]]
+  const missing = [...browser, ...HELPERS.filter((name) => !findProgram(name))]
+  if (missing.length === 0) return
+  if (!mayInstall()) return explain(missing)
+  console.log(`Not installed: ${missing.join(', ')}. Installing from Debian's packages with apt-get, as root.`)
+  if (!apt('update')) console.error('apt-get update failed; trying with the lists that are there.')
+  // Older Debians have no shell of the browser.
+  if (browser.length > 0 && !apt('install', '-y', BROWSERS[0])) apt('install', '-y', BROWSERS[1])
+  const helpers = missing.filter((name) => HELPERS.includes(name))
+  if (helpers.length > 0) apt('install', '-y', ...helpers)
+  const still = [...(findChromium() ? [] : ['chromium']), ...HELPERS.filter((name) => !findProgram(name))]
+  if (still.length > 0) explain(still)
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version')
+}
+
+function explain(missing) {
+  console.error(`Not installed: ${missing.join(', ')}.`)
+  console.error('The journeys and the tests in a DOM need Chromium; nginx and shellcheck check examples and scripts.')
+  console.error(`On Debian or Ubuntu: sudo apt-get install ${missing.map(packageOf).join(' ')}`)
+  console.error('Elsewhere: install Chromium and name it with CHROMIUM_PATH=/path/to/chromium.')
+}
+
+function packageOf(name) {
+  return BROWSERS.includes(name) ? 'chromium' : name
+}
+
+function apt(...args) {
+  // Without a network nobody should wait long for what may be there already.
+  const limits = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', '-qq']
+  // Servers are installed to be asked, not to run.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  return spawnSync('apt-get', [...limits, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+}

@@ -1,0 +1,106 @@
+/** The console of one call in tests: a worker that the test answers for, and the parts of the form. */
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import apiDocument from '../../../content/data/api/openapi.json'
+import { showIsland } from '../../island.fixture.tsx'
+import * as TryApi from '../../islands/rare/TryApi.tsx'
+import { consoleStrings } from '../../strings/http-api-console.ts'
+import { account } from './account.ts'
+import type { Errand, News, Reply } from './exchange.ts'
+
+export const BASE = 'https://alist.example.com'
+export const TOKEN = 'a-token-of-the-test'
+
+/** Stands for the worker that calls AList: nothing leaves the test. */
+export class FakeWorker extends EventTarget {
+  static all: FakeWorker[] = []
+  errand: Errand | null = null
+  isOver = false
+
+  constructor() {
+    super()
+    FakeWorker.all.push(this)
+  }
+
+  postMessage(errand: Errand): void {
+    this.errand = errand
+  }
+
+  terminate(): void {
+    this.isOver = true
+  }
+
+  tell(news: News): void {
+    this.dispatchEvent(new MessageEvent('message', { data: news }))
+  }
+
+  /** Answers as AList does. */
+  answer(code: number, message: string, data: unknown = null): void {
+    this.reply({ text: JSON.stringify({ code, message, data }), type: 'application/json' })
+  }
+
+  reply(reply: Partial<Reply>): void {
+    this.tell({ kind: 'reply', reply: { status: 200, type: '', text: '', blob: null, bytes: 20, ms: 3, ...reply } })
+  }
+}
+
+/** What was sent so far. */
+export const errands = () => FakeWorker.all.map(({ errand }) => errand!)
+export const lastWorker = () => FakeWorker.all.at(-1)!
+
+/** Answers to the question for the description of the API: by default, with it. */
+export const description = vi.fn<() => Promise<Response>>()
+
+/** To be called before each test. */
+export function resetConsole(): void {
+  localStorage.clear()
+  account.setAddress('')
+  FakeWorker.all = []
+  vi.stubGlobal('Worker', FakeWorker)
+  description.mockReset().mockImplementation(async () => Response.json(apiDocument))
+  vi.stubGlobal('fetch', (url: string) => {
+    if (url.endsWith('/openapi.json')) return description()
+    throw new Error(`${url} is not asked for here.`)
+  })
+}
+
+/** A page with the button of one call, and what somebody does there. */
+export function tryCall(call: string, lang: 'en' | 'zh' = 'en') {
+  const words = consoleStrings(lang)
+  const route = lang === 'en' ? '/guide/api/fs.html' : '/zh/guide/api/fs.html'
+  showIsland(TryApi, { call, name: 'A call' }, { route })
+  const box = page.getByRole('region', { name: `${words.title}: A call`, exact: true })
+  return {
+    words,
+    box,
+    tryIt: page.getByRole('button', { name: `${words.tryIt}: A call`, exact: true }),
+    address: box.getByLabelText(words.address.label, { exact: true }),
+    token: box.getByLabelText(words.token.label, { exact: true }),
+    button: (name: string) => box.getByRole('button', { name, exact: true }),
+    answer: box.getByRole('region', { name: words.answer.title }),
+    alert: box.getByRole('alert'),
+    /** The field of that name in the form of the call. */
+    field: (name: string) =>
+      box.getByRole('group', { name: words.form }).getByLabelText(new RegExp(`^${name.replaceAll('-', '\\-')} `)),
+    /** A fact of the answer by its label. */
+    fact: (label: string) =>
+      [...document.querySelectorAll('dt')].find((term) => term.textContent === label)?.nextElementSibling?.textContent,
+  }
+}
+
+export type Desk = ReturnType<typeof tryCall>
+
+/** Opens the console, and names the address if one is given. */
+export async function openDesk(call: string, lang: 'en' | 'zh' = 'en', address = BASE): Promise<Desk> {
+  const desk = tryCall(call, lang)
+  await desk.tryIt.click()
+  await desk.address.fill(address)
+  return desk
+}
+
+export async function signIn({ box, words, button }: Desk, password: string): Promise<void> {
+  await box.getByText(words.token.signIn, { exact: true }).click()
+  await box.getByLabelText(words.signIn.username, { exact: true }).fill('admin')
+  await box.getByLabelText(words.signIn.password, { exact: true }).fill(password)
+  await button(words.signIn.submit).click()
+}

@@ -1,0 +1,45 @@
+/** An island of this site in a real DOM, for tests: drawn as the build draws it, then brought to life by React. */
+import { localeOf } from '../core/locales.ts'
+import type { PropValue } from '../core/page.ts'
+import type { PageContextValue } from '../theme/context.tsx'
+import type { IslandModule } from '../theme/islands/module.ts'
+import { mount } from '../theme/islands/mount.tsx'
+import { renderIsland } from '../theme/islands/render-island.tsx'
+import { type PageSetup, showPage } from './page.fixture.tsx'
+import { SITE_SHEETS } from './sheets.ts'
+import { siteConfig } from './site.config.ts'
+import { STRINGS } from './strings/index.ts'
+
+let unmount = () => {}
+
+/** Takes the place of the page and the island before it. `setup.content` is shown below the island. */
+export function showIsland(
+  module: object,
+  props: Record<string, PropValue> = {},
+  { content = '', route = '/guide/a.html', twins = {}, ...setup }: PageSetup = {},
+): void {
+  unmount()
+  const island = module as IslandModule
+  const locale = localeOf(route, siteConfig.locales)
+  const context = {
+    page: { route, twins },
+    locale,
+    site: { pages: [], config: siteConfig },
+    strings: STRINGS[locale.id],
+  } as unknown as PageContextValue
+  const drawn = renderIsland({ name: 'Tested', module: island, props, children: '', prefix: 'Tested-', context })
+  const sheets = (island.sheets ?? []).map((name) => `<style>${SITE_SHEETS[name]}</style>`).join('')
+  showPage({ ...setup, route, twins, content: sheets + drawn + content })
+  unmount = mount(document.querySelector<HTMLElement>('[data-island="Tested"]')!, module)
+}
+
+/** Notes where the page would lead, and stays. */
+export function watchLeaving(): string[] {
+  const left: string[] = []
+  navigation.addEventListener('navigate', (event) => {
+    if (event.hashChange) return
+    event.preventDefault()
+    left.push(event.destination.url)
+  })
+  return left
+}

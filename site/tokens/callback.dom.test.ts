@@ -1,0 +1,239 @@
+/** Tests of the page that a provider sends readers back to: whom it helps, once, what it shows, and why it may not. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { fillIn } from '../../core/text.ts'
+import { TOKEN_PATHS } from '../../core/token-contract.ts'
+import * as TokenCallback from '../islands/rare/TokenCallback.tsx'
+import type { PageProvider } from './providers.ts'
+import { MAX_AGE_MS } from './sealed.ts'
+import {
+  alert,
+  answer,
+  asked,
+  button,
+  comeBack,
+  type Lang,
+  left,
+  leftFrom,
+  refusal,
+  resetTokens,
+  routeOf,
+  SERVER,
+  showTool,
+  toldOf,
+  unreachable,
+  value,
+  WORDS,
+} from './tokens.fixture.ts'
+import type { TroubleKind } from './trouble.ts'
+
+const EXCHANGE = TOKEN_PATHS.yandex.token
+const TOKEN = { access_token: 'an-access-token', refresh_token: 'a-refresh-token', expires_in: 86_400 * 3 }
+const open = (lang: Lang = 'en', provider: PageProvider = 'yandex') =>
+  showTool(TokenCallback, lang, `${provider}/callback`, { provider })
+
+/** Somebody who has left from here comes back with a code. */
+async function arrive(lang: Lang = 'en', more: Parameters<typeof leftFrom>[1] = {}): Promise<void> {
+  comeBack({ code: 'a-code', state: await leftFrom('yandex', { lang, ...more }) })
+  open(lang)
+}
+
+beforeEach(resetTokens)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe.each(['en', 'zh'] as const)('a token, in %s', (lang) => {
+  const words = WORDS[lang]
+
+  test('comes for the code, under the names of the fields of the driver, and can be cleared away', async () => {
+    answer(EXCHANGE, TOKEN)
+    await arrive(lang, { own: { id: 'my-app', secret: 'my-secret' }, clientId: 'my-app', verifier: 'a-verifier' })
+    const box = page.getByRole('region', { name: fillIn(words.result.fill, { driver: words.drivers.yandex }) })
+    await expect.element(box).toBeVisible()
+    await expect.element(page.getByText(words.result.done)).toBeVisible()
+    expect(document.activeElement?.textContent).toContain(words.result.done)
+    await expect.element(value('refresh_token')).toHaveValue(TOKEN.refresh_token)
+    await expect.element(value('client_id')).toHaveValue('my-app')
+    await expect.element(value('client_secret')).toHaveValue('my-secret')
+    expect(asked.map(({ url, body }) => ({ url, body }))).toEqual([
+      {
+        url: SERVER + EXCHANGE,
+        body: {
+          ...{ code: 'a-code', redirect_uri: `${location.origin}/tool/yandex/callback` },
+          ...{ client_id: 'my-app', client_secret: 'my-secret', code_verifier: 'a-verifier' },
+        },
+      },
+    ])
+    expect({ ...sessionStorage }).toEqual({})
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await button(`${words.result.copy} refresh_token`).click()
+    await expect.element(page.getByRole('status').getByText(words.result.copied, { exact: true })).toBeVisible()
+    expect(copied).toHaveBeenCalledExactlyOnceWith(TOKEN.refresh_token)
+    await button(words.result.clear).click()
+    await expect.element(page.getByText(words.result.cleared)).toBeVisible()
+    expect(document.body.innerHTML).not.toContain(TOKEN.refresh_token)
+  })
+
+  test('is not kept with a page that the browser keeps for going back', async () => {
+    answer(EXCHANGE, TOKEN)
+    await arrive(lang)
+    await expect.element(value('refresh_token')).toBeVisible()
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await expect.element(page.getByText(words.result.cleared)).toBeVisible()
+    expect(document.body.innerHTML).not.toContain(TOKEN.refresh_token)
+  })
+
+  test('is not asked for where somebody has said no', async () => {
+    comeBack({ error: 'access_denied', state: await leftFrom('yandex', { lang }) })
+    open(lang)
+    await expect.element(alert).toHaveTextContent(toldOf(lang, 'access_denied'))
+    expect(asked).toEqual([])
+  })
+})
+
+/** By turns in both languages. */
+const REFUSALS: [kind: TroubleKind, lang: Lang, body: object, code?: string][] = [
+  ['invalid_grant', 'en', refusal('invalid_grant')],
+  ['invalid_client', 'zh', refusal('invalid_client', {}, 401)],
+  ['provider_rate_limited', 'en', refusal('provider_rate_limited', {}, 429)],
+  ['provider_timeout', 'zh', refusal('provider_timeout', {}, 504)],
+  ...(['answer_not_json', 'no_connection', 'answer_too_large'] as const).map(
+    (code, i): [TroubleKind, Lang, object, string] => [
+      'provider_unavailable',
+      i === 1 ? 'zh' : 'en',
+      refusal('provider_unavailable', { provider_code: code }, 502),
+      code,
+    ],
+  ),
+  ['no_refresh_token', 'zh', { access_token: 'a-short-token', expires_in: 3600 }],
+]
+
+test.each(REFUSALS)('a refusal (%s, in %s) has a reason, and starting again is the way on', async (...refused) => {
+  const [kind, lang, body, code] = refused
+  const words = WORDS[lang]
+  answer(EXCHANGE, body)
+  await arrive(lang)
+  await expect.element(alert).toHaveTextContent(toldOf(lang, kind))
+  if (code) await expect.element(alert).toHaveTextContent(words.codes[code]!)
+  // The code is used up: sending it again cannot help.
+  expect(button(words.retry).elements()).toEqual([])
+  const start = alert.getByRole('link', { name: words.startAgain })
+  await expect.element(start).toHaveAttribute('href', routeOf(lang, 'yandex/request'))
+  expect(page.getByText(words.exchanging).elements()).toEqual([])
+  expect(asked).toHaveLength(1)
+})
+
+test.each([
+  ['AADSTS50011', 'redirect_uri_mismatch'],
+  ['AADSTS54005', 'code_used'],
+  ['AADSTS65001', 'consent_required'],
+  ['AADSTS70008', 'expired_token'],
+  ['AADSTS700016', 'invalid_client'],
+  ['AADSTS7000215', 'invalid_client'],
+  ['AADSTS7000222', 'invalid_client'],
+  ['AADSTS9002313', 'invalid_grant'],
+  ['AADSTS90094', 'consent_required'],
+] as const)("Microsoft's number %s is explained", async (code, kind) => {
+  answer(TOKEN_PATHS.onedrive.token, refusal(kind, { provider_code: code }))
+  comeBack({ code: 'a-code', state: await leftFrom('onedrive', { zone: 'us' }) })
+  open('en', 'onedrive')
+  await expect.element(alert).toHaveTextContent(toldOf('en', kind))
+  await expect.element(alert).toHaveTextContent(WORDS.en.codes[code]!)
+  expect(asked[0]!.body).toMatchObject({ zone: 'us' })
+})
+
+describe('the same code', () => {
+  test('still works when too many requests were counted down', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const { retry, retryIn } = WORDS.en
+    const wait = (seconds: number) => button(fillIn(retryIn, { seconds: String(seconds) }))
+    answer(EXCHANGE, refusal('rate_limited', { retry_after: 600 }, 429))
+    await arrive()
+    await expect.element(alert).toHaveTextContent(toldOf('en', 'rate_limited'))
+    await expect.element(wait(600)).toBeDisabled()
+    vi.advanceTimersByTime(100_000)
+    await expect.element(wait(500)).toBeDisabled()
+    vi.advanceTimersByTime(500_000)
+    answer(EXCHANGE, TOKEN)
+    await button(retry).click()
+    await expect.element(value('refresh_token')).toHaveValue(TOKEN.refresh_token)
+    expect(asked.map(({ body }) => body.code)).toEqual(['a-code', 'a-code'])
+  })
+
+  test('still works when the server is there again', async () => {
+    answer(EXCHANGE, unreachable)
+    await arrive('zh')
+    await expect.element(alert).toHaveTextContent(toldOf('zh', 'server_unreachable'))
+    answer(EXCHANGE, TOKEN)
+    await button(WORDS.zh.retry).click()
+    await expect.element(value('refresh_token')).toHaveValue(TOKEN.refresh_token)
+  })
+})
+
+describe('nobody is helped', () => {
+  beforeEach(() => answer(EXCHANGE, TOKEN))
+  afterEach(() => expect(asked).toEqual([]))
+
+  test('who comes without a code', async () => {
+    open('zh')
+    await expect.element(alert).toHaveTextContent(toldOf('zh', 'missing_code'))
+  })
+
+  test.each<[string, (state: string) => Record<string, string>]>([
+    ['another state', (state) => ({ code: 'a-code', state: `${state}x` })],
+    ['no state', () => ({ code: 'a-code' })],
+  ])('who comes with %s', async (_, query) => {
+    comeBack(query(await leftFrom('yandex')))
+    open()
+    await expect.element(alert).toHaveTextContent(toldOf('en', 'state_mismatch'))
+  })
+
+  test('who has left for another provider; and the state is good for one visit', async () => {
+    const state = await leftFrom('yandex')
+    for (const provider of ['baidu', 'yandex'] as const) {
+      comeBack({ code: 'a-code', state })
+      open('en', provider)
+      await expect.element(alert).toHaveTextContent(toldOf('en', 'state_mismatch'))
+    }
+  })
+
+  test('who comes back after more than ten minutes', async () => {
+    const state = await leftFrom('yandex')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MAX_AGE_MS })
+    comeBack({ code: 'a-code', state })
+    open()
+    await expect.element(alert).toHaveTextContent(toldOf('en', 'state_mismatch'))
+  })
+
+  test('by words of strangers in the address, which are not repeated', async () => {
+    const evil = '<img src=x onerror="window.evil=1"><script>window.evil=1</script>'
+    comeBack({ error: evil, error_description: evil })
+    open()
+    await expect.element(alert).toHaveTextContent(toldOf('en', 'state_mismatch'))
+    expect(alert.element().textContent).not.toContain('onerror')
+    expect('evil' in window).toBe(false)
+  })
+})
+
+test('a code is exchanged once, also by somebody who comes with the same address again', async () => {
+  answer(EXCHANGE, TOKEN)
+  const query = { code: 'a-code', state: await leftFrom('yandex') }
+  comeBack(query)
+  open()
+  await expect.element(value('refresh_token')).toBeVisible()
+  comeBack(query)
+  open()
+  await expect.element(alert).toHaveTextContent(toldOf('en', 'state_mismatch'))
+  expect(asked).toHaveLength(1)
+})
+
+test('somebody who left from another language is sent to that language, with what he brought', async () => {
+  comeBack({ code: 'a-code', state: await leftFrom('yandex', { lang: 'zh' }) })
+  open('en')
+  await expect.poll(() => left.map((url) => new URL(url).pathname)).toEqual([routeOf('zh', 'yandex/callback')])
+  expect(new URL(left[0]!).search).toBe('')
+  expect(asked).toEqual([])
+})
