@@ -42,6 +42,13 @@ describe('the account', () => {
     expect(stored()).not.toContain(TOKEN)
   })
 
+  test('does not believe what somebody else has stored', async () => {
+    localStorage.setItem('docs-alist-address', 'javascript:alert(1)')
+    localStorage.setItem('docs-alist-token', '{"base":"https://elsewhere.example","token":"t"}')
+    expect((await load()).read()).toEqual({ typed: '', base: null, token: '', isKept: false })
+  })
+
+  // Last: what could not be stored is remembered until the page goes.
   test('works where the browser blocks its storage', async () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -54,11 +61,5 @@ describe('the account', () => {
     one.keep(true)
     expect(one.read()).toEqual({ typed: BASE, base: BASE, token: TOKEN, isKept: true })
     vi.restoreAllMocks()
-  })
-
-  test('does not believe what somebody else has stored', async () => {
-    localStorage.setItem('docs-alist-address', 'javascript:alert(1)')
-    localStorage.setItem('docs-alist-token', '{"base":"https://elsewhere.example","token":"t"}')
-    expect((await load()).read()).toEqual({ typed: '', base: null, token: '', isKept: false })
   })
 })
