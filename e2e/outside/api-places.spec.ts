@@ -15,6 +15,7 @@ import {
 } from '../support/api-servers.ts'
 import { barriersIn } from '../support/barriers.ts'
 import { sidebar } from '../support/browser.ts'
+import { untilIdle } from '../support/idle.ts'
 import type { OutsideSite } from '../support/outside-site.ts'
 import { watchErrors } from '../support/requests.ts'
 import { DESK, expect, inLanguage, test } from '../support/test.ts'
@@ -72,11 +73,10 @@ for (const words of LANGUAGES) {
 test('printing opens the part, and asks nobody', DESK, async ({ page }) => {
   await page.goto(`${outside.site.url}/bare.html`)
   await expect.poll(() => offered(choice(page))).toContain('local')
-  const tell = (type: string) =>
-    page.evaluate(`new Promise((done) => {
-      dispatchEvent(new Event('${type}'))
-      setTimeout(() => requestIdleCallback(done), 300)
-    })`)
+  const tell = async (type: string) => {
+    await page.evaluate((name) => void dispatchEvent(new Event(name)), type)
+    await untilIdle(page)
+  }
   await tell('beforeprint')
   await expect(field(page)).toBeVisible()
   await tell('afterprint')

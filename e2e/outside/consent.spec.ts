@@ -1,10 +1,9 @@
-/** A site that asks first: nothing of others before the answer, and what each answer means. */
+/** A site that asks for consent: nothing third-party before the answer, and what each answer means, in every tab and after a reload. */
 import type { Page } from '@playwright/test'
 import { barriersIn } from '../support/barriers.ts'
-import { chooseLanguage, isMarked, mark, title, travel } from '../support/browser.ts'
+import { isMarked, mark, title, travel } from '../support/browser.ts'
 import {
   answer,
-  asked,
   asking,
   bar,
   CHINESE,
@@ -12,12 +11,14 @@ import {
   ENGLISH,
   pressSponsor,
   ran,
-  readOn,
   SCRIPTS,
   state,
+  type Words,
 } from '../support/consent.ts'
+import { readOn, watchOthers } from '../support/idle.ts'
 import type { OutsideSite } from '../support/outside-site.ts'
-import { DESK, expect, inLanguage, PHONE, test, thorough } from '../support/test.ts'
+import { NO_STORAGE } from '../support/storage.ts'
+import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
 
 let outside: OutsideSite
 
@@ -30,136 +31,129 @@ test.beforeEach(() => outside.fake.reset())
 const DOCKER = 'guide/install/docker.html'
 const open = (page: Page, path: string) => page.goto(outside.site.url + path)
 
+/** In each of these tabs every service is loaded, and the question is gone. */
+async function expectAllowed(tabs: Page[], words: Words): Promise<void> {
+  for (const tab of tabs) {
+    await expect(bar(tab, words)).toBeHidden()
+    await expect.poll(() => ran(tab)).toBe(SCRIPTS)
+  }
+}
+
+test(
+  'nothing third-party is requested before an answer; allowing loads it at once, in every tab',
+  inLanguage('/'),
+  async ({ page, context }) => {
+    const others = watchOthers(context, outside.site.url)
+    await open(page, `/${DOCKER}`)
+    await expect(bar(page)).toContainText(ENGLISH.question)
+    await readOn(page)
+    await pressSponsor(page)
+    await travel(page, '/faq/')
+    await expect(bar(page)).toBeVisible()
+    await travel(page, `/${DOCKER}`)
+    await readOn(page)
+    expect(others).toEqual([])
+    expect(await ran(page)).toBe(0)
+
+    const other = await context.newPage()
+    await open(other, '/faq/')
+    await expect(bar(other)).toBeVisible()
+    await page.bringToFront()
+    await mark(page)
+    await answer(page, 'allow')
+    await expectAllowed([page, other], ENGLISH)
+    await expect(page.frameLocator('main iframe').getByRole('heading', { name: 'Comment thread' })).toBeVisible()
+    await pressSponsor(page)
+    await expect.poll(() => outside.fake.to('/blade-adv/stats').length).toBe(1)
+    expect(await isMarked(page)).toBe(true)
+
+    await test.step('after a reload the answer still holds', async () => {
+      await page.reload()
+      await expectAllowed([page], ENGLISH)
+    })
+  },
+)
+
 for (const words of [ENGLISH, CHINESE]) {
-  const { base } = words
-  test.describe(`asked at ${base}`, inLanguage(base, '/'), () => {
+  test.describe(() => {
     test.use({ locale: words.locale })
 
-    test('nothing of others is asked for before an answer; allowing brings it at once', async ({ page }) => {
-      await open(page, base + DOCKER)
-      await expect(bar(page, words)).toContainText(words.question)
-      await readOn(page)
-      await pressSponsor(page)
-      await travel(page, `${base}faq/`)
-      await expect(bar(page, words)).toBeVisible()
-      await travel(page, base + DOCKER)
-      await readOn(page)
-      expect(asked(outside)).toEqual([])
-      expect(await ran(page)).toBe(0)
-
-      await mark(page)
-      await answer(page, 'allow', words)
-      await expect(bar(page, words)).toBeHidden()
-      await expect.poll(() => ran(page)).toBe(SCRIPTS)
-      await expect(page.frameLocator('main iframe').getByRole('heading', { name: 'Comment thread' })).toBeVisible()
-      await pressSponsor(page)
-      await expect.poll(() => outside.fake.to('/blade-adv/stats').length).toBe(1)
-      expect(await isMarked(page)).toBe(true)
-
-      await test.step('and it is not asked again', async () => {
-        await page.reload()
-        await expect.poll(() => ran(page)).toBe(SCRIPTS)
-        await expect(bar(page, words)).toBeHidden()
-      })
-    })
-
-    test(
-      'whoever refuses is left alone, in every tab and on every visit',
-      inLanguage(base, '/'),
-      async ({ page, context }) => {
-        await open(page, base + DOCKER)
-        await mark(page)
-        await answer(page, 'refuse', words)
-        await expect(bar(page, words)).toBeHidden()
-        expect(await isMarked(page)).toBe(true)
-        await readOn(page)
-        await pressSponsor(page)
-        await travel(page, `${base}faq/`)
-        await page.reload()
-        await readOn(page)
-        await expect(bar(page, words)).toBeHidden()
-        const other = await context.newPage()
-        await open(other, base + DOCKER)
-        await readOn(other)
-        await expect(bar(other, words)).toBeHidden()
-        expect(asked(outside)).toEqual([])
-      },
-    )
-
-    test('the privacy page says what holds and lets it be changed', async ({ page }) => {
-      await open(page, base + DOCKER)
-      await bar(page, words).getByRole('link', { name: words.more }).click()
-      await expect(title(page, words.privacy)).toBeVisible()
-      await expect(state(page)).toHaveText(words.states.open)
-      await change(page, 'allow', words)
-      await expect(state(page)).toHaveText(words.states.yes)
-      await expect(bar(page, words)).toBeHidden()
-      await expect.poll(() => ran(page)).toBe(SCRIPTS)
-
-      await test.step('taking it back gets rid of what was loaded', async () => {
-        await mark(page)
-        await change(page, 'refuse', words)
-        await expect.poll(() => isMarked(page)).toBe(false)
-        await expect(state(page)).toHaveText(words.states.no)
-        await expect(bar(page, words)).toBeHidden()
-        outside.fake.requests.length = 0
-        await travel(page, base + DOCKER)
-        await readOn(page)
-        await page.reload()
-        await readOn(page)
-        expect(await ran(page)).toBe(0)
-        expect(asked(outside)).toEqual([])
-      })
-
-      await test.step('and it can be given again', async () => {
-        await open(page, `${base}privacy.html`)
-        await expect(state(page)).toHaveText(words.states.no)
-        await change(page, 'allow', words)
-        await expect.poll(() => ran(page)).toBe(SCRIPTS)
-      })
-    })
-
-    test('the question is a barrier to nobody', thorough(inLanguage(base, '/')), async ({ page }) => {
+    test(`the question has no barriers, ${words.base}`, thorough(inLanguage(words.base, '/')), async ({ page }) => {
       test.setTimeout(60_000)
-      await open(page, base + DOCKER)
+      await open(page, words.base + DOCKER)
       await expect(bar(page, words)).toBeVisible()
       expect(await barriersIn(page)).toEqual([])
     })
   })
 }
 
-test('the question takes no more than a third of a phone’s screen', PHONE, async ({ page }) => {
-  for (const words of [ENGLISH, CHINESE]) {
-    await open(page, words.base + DOCKER)
-    const box = await bar(page, words).boundingBox()
-    expect(box?.height).toBeLessThan(844 / 3)
-    expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
-  }
+test.describe(() => {
+  test.use({ locale: CHINESE.locale })
+
+  test(
+    'the privacy page shows the answer and changes it, for every tab and every visit',
+    inLanguage('/zh/'),
+    async ({ page, context }) => {
+      const words = CHINESE
+      const others = watchOthers(context, outside.site.url)
+      const other = await context.newPage()
+      await open(other, `${words.base}faq/`)
+      await expect(bar(other, words)).toBeVisible()
+      await page.bringToFront()
+      await open(page, words.base + DOCKER)
+      await bar(page, words).getByRole('link', { name: words.more }).click()
+      await expect(title(page, words.privacy)).toBeVisible()
+      await expect(state(page)).toHaveText(words.states.open)
+      await change(page, 'allow', words)
+      await expect(state(page)).toHaveText(words.states.yes)
+      await expectAllowed([page, other], words)
+
+      await test.step('taking it back unloads everything, in both tabs', async () => {
+        for (const tab of [page, other]) await mark(tab)
+        await change(page, 'refuse', words)
+        for (const tab of [page, other]) await expect.poll(() => isMarked(tab)).toBe(false)
+        await expect(state(page)).toHaveText(words.states.no)
+      })
+
+      await test.step('and then nothing is loaded or asked any more, in old and new tabs', async () => {
+        // Both tabs have new documents, and what the old ones requested was listed before.
+        others.splice(0)
+        await travel(page, words.base + DOCKER)
+        await readOn(page)
+        await pressSponsor(page)
+        await page.reload()
+        await readOn(page)
+        const later = await context.newPage()
+        await open(later, `${words.base}faq/`)
+        await readOn(later)
+        for (const tab of [page, later]) {
+          await expect(bar(tab, words)).toBeHidden()
+          expect(await ran(tab)).toBe(0)
+        }
+        expect(others).toEqual([])
+      })
+    },
+  )
 })
 
-test('keys alone reach the question and answer it, and then lead to the text', DESK, async ({ page }) => {
-  await open(page, `/${DOCKER}`)
-  await expect(bar(page)).toBeVisible()
-  expect(await page.evaluate('document.activeElement.nodeName')).toBe('BODY')
-  const allow = bar(page).getByRole('button', { name: 'Allow' })
-  const isOn = () => allow.evaluate((button) => button === document.activeElement)
-  // It stands at the end of the page, so it is a few steps back from the beginning.
-  for (let steps = 0; steps < 6 && !(await isOn()); steps++) await page.keyboard.press('Shift+Tab')
-  await expect(allow).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(bar(page)).toBeHidden()
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect.poll(() => ran(page)).toBe(SCRIPTS)
-})
+test(
+  'a browser that blocks storage keeps the answer until the page is loaded again',
+  DESK,
+  async ({ page, context }) => {
+    await page.addInitScript(NO_STORAGE)
+    await open(page, `/${DOCKER}`)
+    await answer(page, 'allow')
+    await expectAllowed([page], ENGLISH)
+    await travel(page, '/privacy.html')
+    await expect(state(page)).toHaveText(ENGLISH.states.yes)
+    await expect(bar(page)).toBeHidden()
+    // The last thing that this document requests: a view is reported as soon as the script that counts has run.
+    await expect.poll(() => outside.fake.to('/umami/send').length).toBe(2)
 
-test('the question follows the reader into another language', DESK, async ({ page }) => {
-  await open(page, `/${DOCKER}`)
-  await expect(bar(page)).toBeVisible()
-  await chooseLanguage(page, '简体中文')
-  await expect(bar(page, CHINESE)).toContainText(CHINESE.question)
-  await expect(bar(page)).toHaveCount(0)
-  await answer(page, 'allow', CHINESE)
-  await expect.poll(() => ran(page)).toBe(SCRIPTS)
-})
+    const others = watchOthers(context, outside.site.url)
+    await page.reload()
+    await expect(bar(page)).toBeVisible()
+    await readOn(page)
+    expect(others).toEqual([])
+  },
+)

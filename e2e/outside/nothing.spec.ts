@@ -1,7 +1,8 @@
 /** The site as it is usually built asks nobody else for anything, on any kind of page, whatever a reader does there. */
 import type { Page } from '@playwright/test'
 import { isPhone } from '../support/browser.ts'
-import { changeColours, readToTheEnd } from '../support/outside-trouble.ts'
+import { readOn, untilIdle } from '../support/idle.ts'
+import { changeColours } from '../support/outside-trouble.ts'
 import { dialog, find, LANGUAGES, openSearch } from '../support/search.ts'
 import { showTree } from '../support/sidebar.ts'
 import { expect, inLanguage, test } from '../support/test.ts'
@@ -58,7 +59,8 @@ for (const { base } of LANGUAGES) {
     for (const path of TYPES) {
       await page.goto(base + path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await readToTheEnd(page)
+      await readOn(page)
+      await expect(page.locator('[data-comments]')).toHaveCount(0)
       expect(asked, path).toEqual([])
     }
     expect(said).toEqual([])
@@ -78,7 +80,7 @@ for (const { base } of LANGUAGES) {
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await changeColours(page)
-    await page.waitForLoadState('networkidle')
+    await untilIdle(page)
     expect(asked).toEqual([])
     expect(said).toEqual([])
   })

@@ -1,9 +1,10 @@
-/** Scripts of others on pages: they run late, once, only where they may, and nobody needs them. */
-import type { Page } from '@playwright/test'
+/** Third-party scripts on built pages: they run after the page, only where they may, and no page needs them. */
+import type { BrowserContext, Page } from '@playwright/test'
 import { isMarked, mark, scrollTo, sidebar, title, travel, watchRequests } from '../support/browser.ts'
 import { startOutside } from '../support/built-site.ts'
 import { freePort, serveEngine } from '../support/engine.ts'
 import type { OutsideMode } from '../support/fake-outside.ts'
+import { untilIdle, watchOthers } from '../support/idle.ts'
 import { everything, type OutsideSite } from '../support/outside-site.ts'
 import { watchErrors } from '../support/requests.ts'
 import { DESK, expect, test, thorough } from '../support/test.ts'
@@ -27,58 +28,19 @@ const ran = (page: Page) => page.evaluate<string[]>('(window.ranOutside ?? []).t
 const icons = (page: Page) =>
   page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('--outside-icons').trim()`)
 
-/** How often each file was asked for. */
-const asked = () => FILES.map((file) => outside.fake.to(file).length)
-
 /** The sources of each directive of a policy. */
 function directives(policy = ''): Map<string, string[]> {
   const lists = policy.split('; ').map((directive) => directive.split(' '))
   return new Map(lists.map(([name = '', ...sources]) => [name, sources]))
 }
 
-test('every configured script runs after the page itself, and the icons are there', DESK, async ({ page }) => {
-  await open(page, DOCKER)
-  await expect.poll(() => ran(page)).toEqual(NAMES)
-  await expect.poll(() => icons(page)).toBe('loaded')
-  const [load, ...starts] = await page.evaluate<number[]>(`[
-    performance.getEntriesByType('navigation')[0].loadEventStart,
-    ...performance.getEntriesByType('resource')
+/** When the page had loaded, and when each file of a service was requested. */
+const times = (page: Page) =>
+  page.evaluate<{ load: number; starts: number[] }>(`({
+    load: performance.getEntriesByType('navigation')[0].loadEventStart,
+    starts: performance.getEntriesByType('resource')
       .filter(({ name }) => ${JSON.stringify(FILES)}.some((file) => name === '${outside.fake.url}' + file))
-      .map(({ startTime }) => startTime)]`)
-  expect(starts).toHaveLength(FILES.length)
-  expect(load).toBeGreaterThan(0)
-  expect(Math.min(...starts)).toBeGreaterThanOrEqual(load ?? 0)
-})
-
-test('what a script is told about the site is what its service wants', DESK, async ({ page }) => {
-  await open(page, DOCKER)
-  await expect.poll(() => ran(page)).toEqual(NAMES)
-  const umami = page.locator(`script[src="${outside.fake.url}/umami.js"]`)
-  await expect(umami).toHaveAttribute('data-website-id', 'u1')
-  await expect(umami).toHaveAttribute('data-auto-track', 'false')
-  const queues = await page.evaluate<{ baidu: unknown[]; google: unknown[][] }>(
-    '({ baidu: _hmt, google: dataLayer.map((call) => Array.from(call)) })',
-  )
-  expect(queues.baidu[0]).toEqual(['_setAutoPageview', false])
-  expect(queues.google[0]?.[0]).toBe('js')
-  expect(queues.google[1]).toEqual(['config', 'G-1', expect.objectContaining({ send_page_view: false })])
-})
-
-test('scripts stay while pages are exchanged, and are not loaded again', DESK, async ({ page }) => {
-  await open(page, DOCKER)
-  await expect.poll(() => ran(page)).toEqual(NAMES)
-  await mark(page)
-  await sidebar(page).getByRole('link', { name: 'Manual install' }).click()
-  await expect(title(page, 'Manual install')).toBeVisible()
-  for (const path of ['/zh/guide/', '/', '/faq/']) await travel(page, path)
-  await page.goBack()
-  await expect(page).toHaveURL(`${outside.site.url}/`)
-  await page.waitForLoadState('networkidle')
-  expect(await isMarked(page)).toBe(true)
-  expect(await ran(page)).toEqual(NAMES)
-  expect(await icons(page)).toBe('loaded')
-  expect(asked()).toEqual(FILES.map(() => 1))
-})
+      .map(({ startTime }) => startTime) })`)
 
 const TROUBLE: Array<[string, OutsideMode]> = [
   ['never answers', 'silent'],
@@ -112,18 +74,6 @@ for (const [what, mode] of TROUBLE) {
   })
 }
 
-test('what is wrong inside a script of others is no error of the page', DESK, async ({ page }) => {
-  const errors = watchErrors(page)
-  for (const name of NAMES)
-    outside.fake.instead.set(`/${name}.js`, [
-      'text/javascript',
-      `window.ranOutside = [...(window.ranOutside ?? []), '${name}'];\nthrow new Error('broken ${name}')`,
-    ])
-  await open(page, DOCKER)
-  await expect.poll(() => ran(page)).toEqual(NAMES)
-  expect(errors).toEqual([])
-})
-
 const PAGES = [
   ['home', '/'],
   ['document', DOCKER],
@@ -135,7 +85,7 @@ const PAGES = [
 
 for (const [kind, path] of PAGES) {
   test(
-    `the policy of a page (${kind}) lets configured services in, and no words of its own`,
+    `third-party scripts run after the page itself (${kind}), and its policy lets in no one else`,
     /^every/.test(kind) ? DESK : thorough(DESK),
     async ({ page }) => {
       await page.addInitScript(`window.violations = []
@@ -154,10 +104,14 @@ for (const [kind, path] of PAGES) {
 
       await expect.poll(() => ran(page)).toEqual(NAMES)
       await expect.poll(() => icons(page)).toBe('loaded')
+      const { load, starts } = await times(page)
+      expect(starts).toHaveLength(FILES.length)
+      expect(load).toBeGreaterThan(0)
+      expect(Math.min(...starts)).toBeGreaterThanOrEqual(load)
       await test.step('read to its end, nothing was refused', async () => {
         const tall = await page.evaluate<number>('document.documentElement.scrollHeight')
         for (let top = 0; top < tall; top += 900) await scrollTo(page, top)
-        await page.waitForLoadState('networkidle')
+        await untilIdle(page)
         expect(await page.evaluate('window.violations')).toEqual([])
       })
       await test.step('what is not named is refused, so the count above can fail', async () => {
@@ -169,37 +123,42 @@ for (const [kind, path] of PAGES) {
   )
 }
 
-/** After all that a page does by itself. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(`new Promise((done) => requestIdleCallback(done, { timeout: 2000 }))
-    .then(() => fetch(location.href)).then((answer) => answer.text())`)
+/** Files of services that any tab of this browser requests from now on. */
+function watchFiles(context: BrowserContext, { site, fake }: Pick<OutsideSite, 'site' | 'fake'>): () => string[] {
+  const others = watchOthers(context, site.url)
+  return () => FILES.filter((file) => others.includes(fake.url + file))
 }
 
-test('a browser that asks for privacy gets none of them, and the privacy page says so', DESK, async ({ page }) => {
-  await page.addInitScript(`Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })`)
-  await open(page, DOCKER)
-  await settled(page)
-  await travel(page, '/privacy.html')
-  await settled(page)
-  await expect(page.getByRole('main')).toContainText('Global Privacy Control signal gets no statistics')
-  expect(await ran(page)).toEqual([])
-  expect(asked()).toEqual(FILES.map(() => 0))
-})
+test(
+  'a browser that asks for privacy gets none of them, and the privacy page says so',
+  DESK,
+  async ({ page, context }) => {
+    const requested = watchFiles(context, outside)
+    await page.addInitScript(`Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })`)
+    await open(page, DOCKER)
+    await untilIdle(page)
+    await travel(page, '/privacy.html')
+    await untilIdle(page)
+    await expect(page.getByRole('main')).toContainText('Global Privacy Control signal gets no statistics')
+    expect(await ran(page)).toEqual([])
+    expect(requested()).toEqual([])
+  },
+)
 
-test('nobody is counted while pages are written', thorough(DESK), async ({ page }) => {
+test('nobody is counted while pages are written', thorough(DESK), async ({ page, context }) => {
   test.setTimeout(60_000)
   process.env.DOCS_OUTSIDE = JSON.stringify(everything(outside.fake.url))
   const dev = await serveEngine(['dev', '--port', String(await freePort())]).finally(() => {
     delete process.env.DOCS_OUTSIDE
   })
   try {
+    const requested = watchFiles(context, { site: dev, fake: outside.fake })
     const response = await page.goto(dev.url + DOCKER)
-    await settled(page)
+    await untilIdle(page)
     // The settings have arrived: a sponsor of theirs is shown.
     await expect(page.getByRole('link', { name: /Fine Tools/ }).first()).toBeVisible()
     expect(await ran(page)).toEqual([])
-    expect(asked()).toEqual(FILES.map(() => 0))
+    expect(requested()).toEqual([])
     const html = (await response?.text()) ?? ''
     expect(FILES.filter((file) => html.includes(file))).toEqual([])
   } finally {
@@ -207,14 +166,15 @@ test('nobody is counted while pages are written', thorough(DESK), async ({ page 
   }
 })
 
-test('a build for looking at a change names and loads none of them', thorough(DESK), async ({ page }) => {
+test('a build for looking at a change names and loads none of them', thorough(DESK), async ({ page, context }) => {
   test.setTimeout(120_000)
   const preview = await startOutside(everything, { env: { DOCS_PREVIEW: 'on' } })
   try {
+    const requested = watchFiles(context, preview)
     const response = await page.goto(preview.site.url + DOCKER)
-    await settled(page)
+    await untilIdle(page)
     expect(await ran(page)).toEqual([])
-    expect(FILES.filter((file) => preview.fake.to(file).length > 0)).toEqual([])
+    expect(requested()).toEqual([])
     const html = (await response?.text()) ?? ''
     expect(FILES.filter((file) => html.includes(file))).toEqual([])
     const policy = directives(response?.headers()['content-security-policy'])

@@ -1,7 +1,8 @@
 /** Pages that handle tokens know nobody else, and a hostile script on the pages around finds no way in. */
 import type { Page } from '@playwright/test'
-import { isMarked, mark, scrollTo, title, watchRequests } from '../support/browser.ts'
+import { isMarked, mark, title } from '../support/browser.ts'
 import { HOSTILE, SECRET, startHostileSite } from '../support/hostile.ts'
+import { readOn, watchOthers } from '../support/idle.ts'
 import type { OutsideSite } from '../support/outside-site.ts'
 import { watchErrors } from '../support/requests.ts'
 import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
@@ -30,70 +31,44 @@ const PAGES = [HELPER, `/zh${HELPER}`]
 /** Below them, but there is no such page: what answers is the same for the whole site. */
 const MISSING = ['/zh/tool/x', '/tool/somewhere/callback.html?code=1']
 
+/** Headers that keep other origins, frames, and caches out. */
+function expectClosed(headers: Record<string, string>): void {
+  expect(headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  })
+  const policy = (headers['content-security-policy'] ?? '').split('; ')
+  expect(policy).toEqual(expect.arrayContaining(["frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'"]))
+  for (const directive of policy.filter((text) => !text.startsWith('connect-src')))
+    expect(directive).not.toMatch(/https?:|\*|'unsafe-(?:inline|eval)'/)
+  for (const name of ['default-src', 'script-src', 'style-src', 'img-src'])
+    expect(policy.filter((directive) => directive.startsWith(`${name} 'self'`))).toHaveLength(1)
+}
+
 for (const path of [...PAGES, ...MISSING]) {
   test(
-    `${path} is answered with rules that let nobody else in`,
-    path === `/zh${HELPER}` || path === '/zh/tool/x' ? thorough(DESK) : DESK,
-    async ({ page }) => {
-      const headers = (await page.goto(outside.site.url + path))?.headers() ?? {}
-      expect(headers).toMatchObject({
-        'x-frame-options': 'DENY',
-        'cross-origin-opener-policy': 'same-origin',
-        'referrer-policy': 'no-referrer',
-        'cache-control': 'no-store',
-      })
-      const policy = (headers['content-security-policy'] ?? '').split('; ')
-      expect(policy).toEqual(
-        expect.arrayContaining(["frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'"]),
-      )
-      for (const directive of policy.filter((text) => !text.startsWith('connect-src')))
-        expect(directive).not.toMatch(/https?:|\*|'unsafe-(?:inline|eval)'/)
-      for (const name of ['default-src', 'script-src', 'style-src', 'img-src'])
-        expect(policy.filter((directive) => directive.startsWith(`${name} 'self'`))).toHaveLength(1)
-      await readToTheEnd(page)
-      expect(outside.fake.requests).toEqual([])
+    `${path} has headers that let no one else in, and requests nothing third-party`,
+    path === '/zh/tool/x' ? thorough(DESK) : DESK,
+    async ({ page, context }) => {
+      const others = watchOthers(context, outside.site.url)
+      const errors = watchErrors(page)
+      const response = await page.goto(outside.site.url + path)
+      expectClosed(response?.headers() ?? {})
+      await readOn(page)
+      expect(others).toEqual([])
+      expect(errors).toEqual([])
       expect(
         await page.evaluate(
           '[typeof ranOutside, getComputedStyle(document.documentElement).getPropertyValue("--outside-icons")]',
         ),
       ).toEqual(['undefined', ''])
-    },
-  )
-}
-
-async function readToTheEnd(page: Page): Promise<void> {
-  const tall = await page.evaluate<number>('document.documentElement.scrollHeight')
-  for (let top = 0; top < tall; top += 800) await scrollTo(page, top)
-  await page.waitForLoadState('networkidle')
-  await page.evaluate('new Promise((done) => requestIdleCallback(done, { timeout: 2000 }))')
-}
-
-async function expectNobodyTried(page: Page, path: string): Promise<string> {
-  const requests = watchRequests(page)
-  const errors = watchErrors(page)
-  const response = await page.goto(outside.site.url + path)
-  await readToTheEnd(page)
-  const others = requests.map((request) => request.url()).filter((url) => !url.startsWith(outside.site.url))
-  expect(others.filter((url) => !url.startsWith('data:'))).toEqual([])
-  expect(errors).toEqual([])
-  return (await response?.text()) ?? ''
-}
-
-for (const path of PAGES) {
-  test(`${path} names nobody else, and asks nobody`, DESK, async ({ page }) => {
-    const html = await expectNobodyTried(page, path)
-    expect(html).not.toContain('data-outside')
-    expect(html).not.toContain(`${outside.fake.url}/hm.js`)
-  })
-}
-
-for (const path of MISSING) {
-  // That page names the scripts of others, so what loads them must look where it is.
-  test(
-    `${path} asks nobody, although the page that answers is that of other paths`,
-    path === '/zh/tool/x' ? thorough(DESK) : DESK,
-    async ({ page }) => {
-      await expectNobodyTried(page, path)
+      // The page for missing addresses is the same for the whole site, so it does name third-party scripts.
+      if (MISSING.includes(path)) return
+      const html = (await response?.text()) ?? ''
+      expect(html).not.toContain('data-outside')
+      expect(html).not.toContain(`${outside.fake.url}/hm.js`)
     },
   )
 }

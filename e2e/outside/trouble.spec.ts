@@ -5,8 +5,9 @@ import { CHINESE, ENGLISH, more, row, rows, type Words } from '../support/api-se
 import { ROOT } from '../support/engine.ts'
 import type { OutsideMode } from '../support/fake-outside.ts'
 import { filesOf } from '../support/folders.ts'
+import { readToTheEnd } from '../support/idle.ts'
 import type { OutsideSite } from '../support/outside-site.ts'
-import { offence, PATTERNS, readToTheEnd, visit, watchOwnWords } from '../support/outside-trouble.ts'
+import { offence, PATTERNS, visit, watchOwnWords } from '../support/outside-trouble.ts'
 import { showTree } from '../support/sidebar.ts'
 import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
 
@@ -85,31 +86,6 @@ test('the browser tells that a page is loaded although its comments are silent',
   await page.goto(`${outside.site.url}/guide/community.html`, { waitUntil: 'load', timeout: 6000 })
   await expect.poll(() => outside.fake.requests.some(({ path }) => path.endsWith('/widget'))).toBe(true)
 })
-
-const CLICKED: Array<[string, OutsideMode | 'gone' | 'blocked']> = [
-  ['gone', 'gone'],
-  ['hanging up', 'hang-up'],
-  ['blocked', 'blocked'],
-]
-
-for (const [kind, mode] of CLICKED) {
-  test(
-    `a click on a sponsor with services of others ${kind} costs one line in the console`,
-    thorough(DESK),
-    async ({ page }) => {
-      const said = watchOwnWords(page)
-      await page.goto(`${outside.site.url}/guide/`)
-      await expect.poll(() => outside.fake.to('/umami/send').length).toBe(1)
-      if (mode === 'gone') await outside.fake.stop()
-      else if (mode === 'blocked') await page.route(`${outside.fake.url}/**`, (route) => route.abort('blockedbyclient'))
-      else outside.fake.mode = mode
-      const tab = page.waitForEvent('popup')
-      await page.getByRole('region', { name: 'Sponsorship' }).first().getByRole('link').click()
-      await (await tab).close()
-      await expect.poll(() => said).toEqual(['error: ad stats request failed'])
-    },
-  )
-}
 
 for (const { words, privacy, found } of VISITS) {
   test(

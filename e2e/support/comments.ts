@@ -3,60 +3,34 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { OutsideSettings } from '../../core/outside.ts'
 import { madeOnce, type OutsideSite, startOutside } from './built-site.ts'
-import type { FakeOutside, OutsideMode } from './fake-outside.ts'
 import { writeTree } from './folders.ts'
 
 export const ENGLISH = {
   base: '/',
-  widget: '/en/widget',
-  term: 'guide/install/docker',
   title: 'Comments',
   loading: 'Loading comments…',
   failed: (host: string) => `The comments did not come: ${host} cannot be reached from here.`,
   refused: (host: string) => `${host} answered that it cannot show this discussion.`,
-  waiting: (host: string) =>
-    `Comments are kept on GitHub and shown by ${host}. Nothing has been loaded from there yet.`,
   retry: 'Try again',
-  load: 'Load comments',
   open: 'Open the discussion on GitHub',
-  allow: 'Allow',
-  refuse: 'Refuse',
 }
 export type Words = typeof ENGLISH
 
-export const CHINESE: Words = {
+const CHINESE: Words = {
   base: '/zh/',
-  widget: '/zh-CN/widget',
-  term: 'zh/guide/install/docker',
   title: '评论',
   loading: '正在加载评论…',
   failed: (host) => `评论没有加载出来：当前网络连不上 ${host}。`,
   refused: (host) => `${host} 表示无法显示这个讨论。`,
-  waiting: (host) => `评论保存在 GitHub，由 ${host} 显示。目前还没有从那里加载任何内容。`,
   retry: '重试',
-  load: '加载评论',
   open: '去 GitHub 查看讨论',
-  allow: '允许',
-  refuse: '拒绝',
 }
 export const LANGUAGES = [ENGLISH, CHINESE]
 
 /** More than two screens of text stand before its comments, on every screen. */
 export const LONG_PAGE = 'guide/install/docker.html'
-
-/** Every way in which a service does not answer; nobody listening is told apart by `null`. */
-export const TROUBLES: Array<[name: string, mode: OutsideMode | null]> = [
-  ['cannot be reached', null],
-  ['never answers', 'silent'],
-  ['has an error of its own', { status: 500 }],
-  ['is hidden behind the page of a hotel', 'garbage'],
-  ['hangs up', 'hang-up'],
-]
-
-export async function trouble(fake: FakeOutside, mode: OutsideMode | null): Promise<void> {
-  if (mode === null) await fake.stop()
-  else fake.mode = mode
-}
+/** Where the service is asked for the thread of a page in English. */
+export const WIDGET = '/en/widget'
 
 /** The part of the page that holds them, found by its heading. */
 export const comments = (page: Page, { title }: Words = ENGLISH): Locator => page.getByRole('region', { name: title })
@@ -105,7 +79,6 @@ const SMALL: Record<string, string> = {
   'guide/plain.md': 'title: Plain page',
   'guide/long.md': `title: Long page\n---\n${'\nOne more line of a long page.\n'.repeat(300)}`,
   'guide/named.md': 'title: Named page\ncommentID: "7"',
-  'guide/asked.md': 'title: Asked page\ncomment: true',
   'tool/README.md': 'title: Tool',
 }
 

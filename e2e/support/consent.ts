@@ -1,7 +1,7 @@
 /** The question whether services of others may be loaded, in journeys: its words, its parts, and a site that asks it. */
 import type { Locator, Page } from '@playwright/test'
 import type { OutsideSettings } from '../../core/outside.ts'
-import { everything, type OutsideSite } from './outside-site.ts'
+import { everything } from './outside-site.ts'
 
 export const ENGLISH = {
   base: '/',
@@ -16,7 +16,6 @@ export const ENGLISH = {
     yes: 'You have allowed them.',
     no: 'You have refused them.',
     open: 'You have not answered yet, so none of them is loaded.',
-    signal: 'Your browser asks sites not to sell or share your data, so none of them is loaded.',
   },
 }
 export const CHINESE: typeof ENGLISH = {
@@ -32,7 +31,6 @@ export const CHINESE: typeof ENGLISH = {
     yes: '你已允许加载。',
     no: '你已拒绝加载。',
     open: '你还没有选择，因此这些服务都不会加载。',
-    signal: '你的浏览器要求网站不出售、不共享数据，因此这些服务都不会加载。',
   },
 }
 export type Words = typeof ENGLISH
@@ -69,11 +67,6 @@ export function ran(page: Page): Promise<number> {
   return page.evaluate<number>('(window.ranOutside ?? []).length')
 }
 
-/** Requests to others, but for the sponsor's own page and the version, which wait for nobody. */
-export function asked({ fake }: OutsideSite): string[] {
-  return fake.requests.map(({ path }) => path).filter((path) => !/fine-tools|version/.test(path))
-}
-
 /** Presses a sponsor's link and stays. */
 export async function pressSponsor(page: Page): Promise<void> {
   await page.evaluate(`addEventListener('click', (event) => event.preventDefault(), { once: true })`)
@@ -82,12 +75,4 @@ export async function pressSponsor(page: Page): Promise<void> {
     .getByRole('link', { name: /Fine Tools/ })
     .first()
     .click()
-}
-
-/** Reads to the end, where comments are, and gives scripts the time that they wait for. */
-export async function readOn(page: Page): Promise<void> {
-  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(`new Promise((done) => requestIdleCallback(done, { timeout: 2000 }))
-    .then(() => fetch(location.href)).then((answer) => answer.text())`)
 }

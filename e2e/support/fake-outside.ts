@@ -18,11 +18,11 @@ export interface OutsideRequest {
 
 type Answer = [type: string, body: string]
 
-/** Says how tall it is, and what theme it was told, as the frame of the comment service does; and who has signed out. */
+/** Reports its height, shows the theme and session it was given, and can report an error, as the frame of the comment service does. */
 const WIDGET = `<!doctype html><title>Comments</title><body>
 <h1>Comment thread</h1>
 <p id="term"></p><p id="theme"></p><p id="session"></p>
-<button id="out">Sign out</button> <button id="over">Session over</button> <button id="error">Break</button>
+<button id="error">Break</button>
 <script>
   const query = new URLSearchParams(location.search)
   const say = (giscus) => parent.postMessage({ giscus }, '*')
@@ -31,8 +31,6 @@ const WIDGET = `<!doctype html><title>Comments</title><body>
     const theme = data.giscus?.setConfig?.theme
     if (theme) document.getElementById('theme').textContent = 'theme: ' + theme
   })
-  document.getElementById('out').onclick = () => say({ signOut: true })
-  document.getElementById('over').onclick = () => say({ error: 'Bad credentials' })
   document.getElementById('error').onclick = () => say({ error: 'giscus is not installed on this repository' })
   say({ error: 'Discussion not found' })
   say({ resizeHeight: 321 })

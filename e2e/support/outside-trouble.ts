@@ -3,6 +3,7 @@ import type { ConsoleMessage, Page } from '@playwright/test'
 import { choice, type Words } from './api-servers.ts'
 import { isMarked, isPhone, mark, title } from './browser.ts'
 import { modeButton, openColors } from './color.ts'
+import { readToTheEnd } from './idle.ts'
 import { find, openSearch } from './search.ts'
 import { inText, showTree } from './sidebar.ts'
 import { expect } from './test.ts'
@@ -45,18 +46,6 @@ const isLoaded = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).loadEventEnd > 0),
   )
-
-/** Reads to the end of a page, which may grow meanwhile, so that whatever waits there is asked for. */
-export async function readToTheEnd(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(`(() => {
-        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-        return Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight - 2
-      })()`),
-    )
-    .toBe(true)
-}
 
 export interface Visit {
   origin: string

@@ -7,23 +7,41 @@ import { CALLS } from './http-api.ts'
 import { block } from './parts.ts'
 import { wordsFor, wordsOf } from './words.ts'
 
+/** `*` in a piece stands for anything between its parts. Read once: every call of the API asks. */
+const KNOWN = ERRORS.map((error) => ({
+  error,
+  pieces: error.match.map((piece) => ({
+    length: piece.length,
+    parts: piece
+      .toLowerCase()
+      .split('*')
+      .map((part) => part.trim()),
+  })),
+}))
+const found = new Map<string, KnownError | undefined>()
+
 /** The entry of the error finder that a message belongs to: the one whose piece of it is longest. */
 export function errorFor(message: string, code: string): KnownError | undefined {
-  const plain = message.toLowerCase()
-  const fitting = ERRORS.flatMap((error) => {
-    if (error.code !== undefined && String(error.code) !== code) return []
-    const lengths = error.match.filter((piece) => holds(plain, piece.toLowerCase())).map(({ length }) => length)
-    return lengths.length > 0 ? [{ error, length: Math.max(...lengths) }] : []
-  })
-  return fitting.sort((a, b) => b.length - a.length)[0]?.error
+  const key = `${code} ${message}`
+  if (!found.has(key)) found.set(key, longestFit(message.toLowerCase(), code))
+  return found.get(key)
 }
 
-/** `*` in a piece stands for anything. */
-function holds(message: string, piece: string): boolean {
+function longestFit(message: string, code: string): KnownError | undefined {
+  let best: { error: KnownError; length: number } | undefined
+  for (const { error, pieces } of KNOWN) {
+    if (error.code !== undefined && String(error.code) !== code) continue
+    for (const { parts, length } of pieces)
+      if (length > (best?.length ?? 0) && holds(message, parts)) best = { error, length }
+  }
+  return best?.error
+}
+
+function holds(message: string, parts: readonly string[]): boolean {
   let from = 0
-  return piece.split('*').every((part) => {
-    const at = message.indexOf(part.trim(), from)
-    from = at + part.trim().length
+  return parts.every((part) => {
+    const at = message.indexOf(part, from)
+    from = at + part.length
     return at >= 0
   })
 }
