@@ -17,15 +17,15 @@ const ALONE = [
   'engine/serve/disk.test.ts',
 ]
 
-// Threads start faster than processes.
+// Threads start faster than processes. What is meant to be quick and is not takes minutes, on any machine.
 const common = { testTimeout: 20_000, pool: 'threads' } as const
 
 export default defineConfig({
   // What the build of the token service fills in.
   define: { SERVICE_VERSION: JSON.stringify('0.0.0-test') },
   test: {
-    // Nobody else needs the machine meanwhile.
-    maxWorkers: availableParallelism(),
+    // `npm test` has other work for the machine meanwhile.
+    maxWorkers: Number(process.env.DOCS_TEST_WORKERS) || availableParallelism(),
     projects: [
       // Loading the same modules anew for every file took a third of the time.
       {

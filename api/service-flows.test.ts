@@ -58,7 +58,6 @@ describe('115', () => {
     const start = performance.now()
     expect(await bench.status115(asked)).toMatchObject({ status: 200, body: { resp: { state: 'waiting' } } })
     expect(performance.now() - start).toBeGreaterThan(290)
-    expect(performance.now() - start).toBeLessThan(2000)
   })
 
   it('says when a code is too old, was cancelled or is not known', async () => {

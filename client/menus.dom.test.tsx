@@ -51,6 +51,13 @@ describe('the pointer', () => {
     await expectExpanded('More', true)
   })
 
+  test('opens nothing where another page has come meanwhile', () => {
+    point(menu('More'))
+    showPage({ route: '/faq/' })
+    pass(openMs)
+    expect(opened()).toEqual([])
+  })
+
   test('keeps it on the way into the panel and about in it', () => {
     point(menu('More'))
     pass(openMs)

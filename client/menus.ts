@@ -71,8 +71,8 @@ function followPointer(): void {
     clearTimeout(timer)
     if (parts && !isOpen(parts.panel)) {
       timer = window.setTimeout(() => {
-        // A click may have been quicker.
-        if (isOpen(parts.panel)) return
+        // A click may have been quicker, or another page has come.
+        if (isOpen(parts.panel) || !parts.panel.isConnected) return
         open(parts)
         hovered.add(parts.panel)
       }, MENU_HOVER.openMs)

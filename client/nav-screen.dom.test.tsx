@@ -223,6 +223,16 @@ describe('the screen goes', () => {
     expect(isSeen(link('Wechat/QQ'))).toBe(false)
   })
 
+  test('when the reader chooses the page that is shown, at the heading that is shown', async () => {
+    history.replaceState(null, '', '/guide/install/docker.html#content')
+    await open()
+    const current = link('English')
+    current.href = location.href
+    current.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    current.click()
+    expect(isOpen()).toBe(false)
+  })
+
   test('with the bar that is exchanged, and leaves the page alive', async () => {
     await open()
     document.querySelector('header')!.remove()

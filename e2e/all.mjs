@@ -59,14 +59,15 @@ function readReport(file) {
 }
 
 /** Tests of one project of vitest.config.ts. A project that finds no test fails. */
-function unitTests(project, title) {
+function unitTests(project, title, workers = 1) {
   const file = join(scratch, `${project}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const count = () => {
     const report = readReport(file)
     return report ? { passed: report.numPassedTests, failed: report.numFailedTests } : { passed: 0, failed: 1 }
   }
-  return part(title, 'vitest', ['run', '--project', project, '--maxWorkers=1', ...reporters], { count })
+  const env = { DOCS_TEST_WORKERS: String(workers) }
+  return part(title, 'vitest', ['run', '--project', project, ...reporters], { count, env })
 }
 
 function journeys() {
@@ -100,7 +101,7 @@ async function buildAndContent() {
 }
 
 async function behavior() {
-  if (chromium) await unitTests('dom', 'behavior in a DOM')
+  if (chromium) await unitTests('dom', 'behavior in a DOM', 2)
   else parts.push({ title: 'behavior in a DOM (not run)', seconds: 0, passed: 0, failed: 1 })
 }
 

@@ -97,6 +97,16 @@ describe('JsonCache', () => {
     expect([next.get(A1), next.get(B1), next.get(A2)]).toEqual(['one', 'two', undefined])
   })
 
+  test('gives back what it has saved and let go of', () => {
+    const cache = open()
+    cache.set(A1, 'one')
+    cache.save()
+    expect(cache.get(A1)).toBe('one')
+    cache.set(B1, 'two')
+    cache.save()
+    expect([open().get(A1), open().get(B1)]).toEqual(['one', 'two'])
+  })
+
   test('forgets what was not saved', () => {
     open().set(A1, 'one')
     expect(open().get(A1)).toBeUndefined()

@@ -89,6 +89,8 @@ export class JsonCache<T> {
       if (!changed && kept.length === Object.keys(entries).length) continue
       writeAside(file, JSON.stringify(Object.fromEntries(kept)))
     }
+    // Whoever asks for more reads it again; a build asks for little after this.
+    this.#shards.clear()
   }
 
   /** Results of other versions of the code are of no use any more. */

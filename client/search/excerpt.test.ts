@@ -52,9 +52,7 @@ describe('marked', () => {
     '你好世界'.repeat(2500),
     '\u001b[31mdocker\u001b[0m',
   ])('loses nothing of a text', (text) => {
-    const start = performance.now()
     expect(plain(marked(text, readQuery('docker b 你好世界 a.b')))).toBe(text)
-    expect(performance.now() - start).toBeLessThan(2000)
   })
 
   it('marks what overlaps nothing that is marked', () => {
@@ -118,9 +116,7 @@ describe('excerpt', () => {
   it.each(['a'.repeat(10_000), 'docker '.repeat(1500), '你好'.repeat(5000), `${' '.repeat(10_000)}docker`])(
     'bounds a long text',
     (text) => {
-      const start = performance.now()
       expect(plain(excerpt(text, readQuery('docker 你好'))).length).toBeLessThan(140)
-      expect(performance.now() - start).toBeLessThan(2000)
     },
   )
 

@@ -114,10 +114,8 @@ describe('readQuery', () => {
     ['letters that grow', '\ufdfa'.repeat(10_000)],
     ['half characters', '\ud83d'.repeat(10_000)],
   ])('bounds 10,000 characters of %s', (_, typed) => {
-    const start = performance.now()
     const query = readQuery(typed)
     expect(query.text.length).toBeLessThanOrEqual(300)
     expect(query.terms.length).toBeLessThanOrEqual(10)
-    expect(performance.now() - start).toBeLessThan(1000)
   })
 })

@@ -1,5 +1,7 @@
 /** The pages of the API: nothing of the console before it is used, all of the reference without script, and older anchors. */
 import { LANGUAGES } from '../support/api-console.ts'
+import { travel } from '../support/browser.ts'
+import { untilIdle } from '../support/idle.ts'
 import { DESK, expect, test } from '../support/test.ts'
 
 const [EN] = LANGUAGES
@@ -8,8 +10,7 @@ test('nothing of the console is loaded before somebody comes near it', DESK, asy
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.goto('/guide/api/fs.html')
-  // What the page loads by itself, it loads before an idle moment after its load.
-  await page.evaluate('new Promise((done) => requestIdleCallback(done))')
+  await untilIdle(page)
   const isConsole = (path: string) => /Console|TryApi|mount/.test(path) || path === '/openapi.json'
   expect(loaded.filter(isConsole)).toEqual([])
   await page
@@ -36,6 +37,7 @@ test.describe('without script', () => {
 })
 
 test('anchors of the older pages lead to their calls', DESK, async ({ page }) => {
+  await page.goto('/guide/api/')
   for (const [path, old, heading] of [
     ['fs.html', 'post-列出文件目录', 'list'],
     ['auth.html', 'post-token获取', 'login'],
@@ -43,7 +45,7 @@ test('anchors of the older pages lead to their calls', DESK, async ({ page }) =>
     ['task.html', '任务的命名方式', '任务的命名方式'],
     ['public.html', 'get-ping检测', 'get-ping检测'],
   ] as const) {
-    await page.goto(`/guide/api/${path}#${encodeURIComponent(old)}`)
+    await travel(page, `/guide/api/${path}#${encodeURIComponent(old)}`)
     await expect(page.locator(`[id="${heading}"]`).first(), path).toBeInViewport()
   }
 })

@@ -31,7 +31,7 @@ const LOOKS: Look[] = [
   { kind: 'document', path: 'guide/install/docker.html', first: lookAtPhone },
   { kind: 'driver', path: DRIVER, first: lookAtMenus },
   { kind: 'questions', path: 'faq/', alike: true },
-  { kind: 'reference', path: 'config/style.html' },
+  { kind: 'reference', path: 'config/style.html', alike: true },
   { kind: 'pricing', path: 'pricing.html' },
   { kind: 'community', path: 'community/', alike: true },
   { kind: 'every widget', path: 'community/writing.html', first: lookAtWidgets, alike: true },

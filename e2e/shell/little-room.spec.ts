@@ -6,16 +6,15 @@ import { cutTexts } from '../support/style.ts'
 import { DESK, expect, PHONE, test, thorough } from '../support/test.ts'
 
 const DOCUMENT = 'guide/install/docker.html'
-const KINDS = [DOCUMENT, 'guide/drivers/115.html', 'pricing.html', 'community/', 'no/such/page.html']
+const DRIVER = 'guide/drivers/115.html'
 const BASES = ['/', '/zh/']
 
 /** Controls of the bar that are not inside the window, or have something lying over them. */
-async function unreachable(page: Page): Promise<string[]> {
-  const bar = page.getByRole('banner')
-  const controls = bar.getByRole('button').or(bar.getByRole('link'))
-  expect(await controls.count()).toBeGreaterThan(2)
-  return controls.evaluateAll((all) =>
-    all.flatMap((control) => {
+function unreachable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll('header a, header button')].filter((one) => one.checkVisibility())
+    if (all.length < 3) return ['there are hardly any controls']
+    return all.flatMap((control) => {
       const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim()
       const { left, right, top, bottom } = control.getBoundingClientRect()
       // A phone moves its window over a page that is too wide: what counts is the screen.
@@ -24,8 +23,8 @@ async function unreachable(page: Page): Promise<string[]> {
         return [`${name} is outside`]
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
       return hit && control.contains(hit) ? [] : [`${name} is covered`]
-    }),
-  )
+    })
+  })
 }
 
 async function expectFit(page: Page, path: string): Promise<void> {
@@ -49,7 +48,8 @@ for (const base of BASES) {
     async ({ page }) => {
       await expectFit(page, base)
       await page.setViewportSize({ width: 320, height: 568 })
-      for (const kind of ['', ...KINDS]) await expectFit(page, base + kind)
+      await expectToFit(page, base)
+      for (const kind of [DOCUMENT, DRIVER, 'pricing.html', 'no/such/page.html']) await expectFit(page, base + kind)
     },
   )
 
@@ -76,7 +76,7 @@ test.describe('at twice the size', () => {
 
   for (const base of BASES) {
     test(`everything fits, ${base}`, base === '/' ? thorough(DESK) : DESK, async ({ page }) => {
-      for (const kind of KINDS) await expectFit(page, base + kind)
+      for (const kind of [DRIVER, 'community/']) await expectFit(page, base + kind)
       await openNavScreen(page)
       await page.getByRole('banner').getByRole('link', { name: 'GitHub' }).click({ trial: true })
     })

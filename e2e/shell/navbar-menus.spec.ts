@@ -16,27 +16,18 @@ test('menus follow the pointer, and close when the reader goes elsewhere', DESK,
     await expect(entry(page, 'Demo')).toBeHidden()
   })
 
-  await test.step('the reader goes to another page, back, and to the page itself', async () => {
+  await test.step('the reader goes to another page, and back', async () => {
     await community.press('ArrowDown')
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/community/')
     await expect(title(page, 'Community')).toBeVisible()
     await expect(entry(page, 'Discussion')).toBeHidden()
-    await expect(community).toHaveAttribute('aria-expanded', 'false')
-
     await button(page, 'More').press('ArrowDown')
     await expect(entry(page, 'Demo')).toBeFocused()
     await page.goBack()
     await expect(title(page, 'Introduction')).toBeVisible()
     await expect(entry(page, 'Demo')).toBeHidden()
-
-    // This one brings no other page.
-    await page.goForward()
-    await expect(title(page, 'Community')).toBeVisible()
-    await community.press('ArrowDown')
-    await entry(page, 'Wechat/QQ').click()
-    await expect(entry(page, 'Discussion')).toBeHidden()
     expect(await isMarked(page)).toBe(true)
   })
 })
@@ -46,13 +37,9 @@ test('menus answer a finger where there is room for them', PHONE, async ({ page 
   await page.goto('/guide/')
   await button(page, 'More').tap()
   await expect(entry(page, 'Demo')).toBeVisible()
-  await expect(button(page, 'More')).toHaveAttribute('aria-expanded', 'true')
   await button(page, 'Community').tap()
   await expect(entry(page, 'Discussion')).toBeVisible()
   await expect(entry(page, 'Demo')).toBeHidden()
-  await button(page, 'Community').tap()
-  await expect(entry(page, 'Discussion')).toBeHidden()
-  await button(page, 'Community').tap()
   await page.touchscreen.tap(450, 900)
   await expect(entry(page, 'Discussion')).toBeHidden()
 })

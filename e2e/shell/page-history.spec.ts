@@ -1,26 +1,18 @@
-/** What the history and the text of a folder tell around its pages: dates, names, neighbours, outline, reading time. */
+/** What the history of a folder tells around its pages: dates, names, and that the page is newer in the other language. */
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { WORDS_PER_MINUTE } from '../../core/constants.ts'
 import { title, travel } from '../support/browser.ts'
 import { type RunningEngine, runEngineWell, serveEngine } from '../support/engine.ts'
 import { scratchFolder, type Tree, writeTree } from '../support/folders.ts'
-import { infoItems, LANGUAGES, wideOutline } from '../support/page.ts'
-import { DESK, expect, test } from '../support/test.ts'
+import { LANGUAGES } from '../support/page.ts'
+import { DESK, expect, test, thorough } from '../support/test.ts'
 
 // What the build says does not depend on the screen.
-test.describe('with a history', DESK, () => {
+test.describe('with a history', () => {
   test.describe.configure({ mode: 'default', timeout: 60_000 })
 
   const doc = (heading: string, text: string) => `---\ntitle: ${heading}\n---\n\n${text}\n`
-  /** Words of a page and the minutes they take, on both sides of one minute and of a minute and a half. */
-  const TIMES = [
-    [WORDS_PER_MINUTE - 2, 0],
-    [WORDS_PER_MINUTE, 1],
-    [WORDS_PER_MINUTE * 1.5 - 3, 1],
-    [WORDS_PER_MINUTE * 1.5, 2],
-  ] as const
   const CONTENT: Tree = Object.fromEntries(
     ['en', 'zh'].flatMap((lang) => [
       [`${lang}/README.md`, '---\ntitle: Home\nhome: true\n---\n\nWelcome.\n'],
@@ -28,12 +20,6 @@ test.describe('with a history', DESK, () => {
       [`${lang}/guide/a.md`, doc('A', 'First.')],
       [`${lang}/guide/b.md`, doc('B', 'First.')],
       [`${lang}/guide/c.md`, doc('C', 'First.')],
-      [`${lang}/guide/levels.md`, doc('Levels', '## Second\n\n### Third\n\n#### Fourth\n\n##### Fifth\n')],
-      [`${lang}/guide/low.md`, doc('Low', '#### Fourth\n\n##### Fifth\n\n###### Sixth\n\n### Third\n')],
-      ...TIMES.map(([count]) => [
-        `${lang}/guide/n${count}.md`,
-        doc(`N ${count}`, lang === 'en' ? 'word '.repeat(count) : '字'.repeat(count)),
-      ]),
     ]),
   )
 
@@ -78,7 +64,9 @@ test.describe('with a history', DESK, () => {
     const other = LANGUAGES[1 - index]!
     const [older, newer] = index === 0 ? ['b', 'a'] : ['a', 'b']
 
-    test(`a page in ${words.dir} tells its history, and that its twin is newer`, async ({ page }) => {
+    const mark = index === 0 ? DESK : thorough(DESK)
+
+    test(`a page in ${words.dir} tells its history, and that its twin is newer`, mark, async ({ page }) => {
       const footer = page.getByRole('article').locator('footer')
 
       await test.step('its dates and names', async () => {
@@ -94,36 +82,7 @@ test.describe('with a history', DESK, () => {
         await expect(footer.getByText(words.contributors)).toHaveText(`${words.contributors}: Ada`)
       })
 
-      await test.step('its neighbours', async () => {
-        const neighbours = page.getByRole('navigation', { name: words.neighbours }).getByRole('link').locator('b')
-        await travel(page, `${base}guide/b.html`)
-        await expect(neighbours).toHaveText(['A', 'C'])
-        await travel(page, `${base}guide/a.html`)
-        await expect(neighbours).toHaveText(['B'])
-        await expect(wideOutline(page, words)).toHaveCount(0)
-      })
-
-      await test.step('an outline of two levels, counted from the highest', async () => {
-        const outline = wideOutline(page, words).getByRole('link')
-        await travel(page, `${base}guide/levels.html`)
-        await expect(outline).toHaveText(['Second', 'Third'])
-        await travel(page, `${base}guide/low.html`)
-        await expect(outline).toHaveText(['Fourth', 'Third'])
-      })
-
-      await test.step('the time it takes to read', async () => {
-        const items = infoItems(page)
-        for (const [count, minutes] of TIMES) {
-          await travel(page, `${base}guide/n${count}.html`)
-          await expect(items.last()).toHaveText(words.count(count))
-          const reading = items.getByRole('time').last()
-          await expect(reading).toHaveText(minutes === 0 ? words.less : words.about(minutes))
-          await expect(reading).toHaveAttribute('datetime', `PT${Math.max(1, minutes)}M`)
-        }
-      })
-
       await test.step('that its twin is newer, and only then', async () => {
-        await page.goto(`${server!.url}${base}guide/${older}.html`)
         const note = page.getByRole('note')
         await expect(note).toHaveText(`${words.note} ${words.readTwin}`)
         await note.getByRole('link', { name: words.readTwin }).click()

@@ -1,6 +1,5 @@
-/** What greets a first visit: its words in both languages, where to find it, and where it stands. */
+/** What greets a first visit: its words in both languages, and where to find it. */
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './test.ts'
 
 export const NOTICES = [
   {
@@ -9,7 +8,6 @@ export const NOTICES = [
     locale: 'en-US',
     title: 'Kind tips',
     drivers: 'Drivers',
-    why: 'Why',
   },
   {
     name: 'Chinese',
@@ -17,7 +15,6 @@ export const NOTICES = [
     locale: 'zh-CN',
     title: '温馨提示',
     drivers: '查看驱动',
-    why: '原因在这里',
   },
 ] as const
 
@@ -64,22 +61,4 @@ export function offer(page: Page): Locator {
 /** A link in the text that leads to the page about installing. */
 export function onward(page: Page, base: string): Locator {
   return page.getByRole('main').locator(`a[href="${base}guide/install/"]`).first()
-}
-
-/** Nobody has moved the focus into anything. */
-export async function expectFocusUntouched(page: Page): Promise<void> {
-  expect(await page.evaluate('document.activeElement.nodeName')).toBe('BODY')
-}
-
-interface Frame {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
-
-export async function frameOf(target: Locator): Promise<Frame> {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('It is not on the screen.')
-  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
 }

@@ -116,3 +116,61 @@ export async function rememberBefore(page: Page, value: unknown): Promise<void> 
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   await page.addInitScript(`localStorage.setItem('${STORED}', ${JSON.stringify(text)})`)
 }
+
+export interface Found {
+  /** What the status line says. */
+  status: string
+  /** Addresses of the results, in their order. */
+  places: string[]
+  /** Texts that are shown, element by element. */
+  texts: string[]
+  /** Does it say that the index can't be reached? */
+  failed: boolean
+  /** Elements that only markup in a query could bring. */
+  strange: number
+}
+
+/**
+ * Types each query into the open dialog, one after the other and in one round trip, and says what was shown for it.
+ * Queries are given as UTF-16 units, because half a surrogate pair can't be sent as text.
+ */
+export function findAll(page: Page, queries: readonly string[]): Promise<Found[]> {
+  const units = queries.map((query) => Array.from({ length: query.length }, (_, index) => query.charCodeAt(index)))
+  return page.evaluate(async (all) => {
+    const box = document.querySelector('dialog[open]')!
+    const input = box.querySelector<HTMLInputElement>('[role="combobox"]')!
+    const status = () => box.querySelector('[role="status"]')?.textContent ?? ''
+    const write = (value: string) => {
+      input.value = value
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+    const until = (isSo: () => boolean) =>
+      new Promise<void>((resolve, reject) => {
+        const deadline = performance.now() + 20_000
+        const look = () => {
+          if (isSo()) resolve()
+          else if (performance.now() > deadline) reject(new Error(`No answer to ${input.value.slice(0, 80)}`))
+          else requestAnimationFrame(look)
+        }
+        look()
+      })
+    const found: Found[] = []
+    for (const query of all) {
+      // Clearing the field removes what was found before.
+      write('')
+      await until(() => status() === '')
+      write(query.map((unit) => String.fromCharCode(unit)).join(''))
+      await until(() => /\d|“/.test(status()) || box.querySelector('[role="alert"]')?.checkVisibility() === true)
+      found.push({
+        status: status(),
+        places: [...box.querySelectorAll('[role="option"]')].map((option) => option.getAttribute('href') ?? ''),
+        texts: [...box.querySelectorAll('*')]
+          .filter((element) => element.childElementCount === 0 && element.checkVisibility())
+          .map((element) => element.textContent),
+        failed: box.querySelector('[role="alert"]')?.checkVisibility() === true,
+        strange: box.querySelectorAll('img, script, iframe, style, object').length,
+      })
+    }
+    return found
+  }, units)
+}

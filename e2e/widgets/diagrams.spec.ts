@@ -24,7 +24,7 @@ const drawing = (of: Locator) => of.locator('.diagram-stage img:visible')
 const isDecoded = (image: Locator) => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
 
 async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('.content').analyze()
+  const { violations } = await new AxeBuilder({ page }).include('.content').setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
 }
 
@@ -35,7 +35,6 @@ test('stored drawings are pictures of the colour mode, and cost no script', DESK
   await page.goto(STORED)
   await expect(page.locator('figure.diagram')).toHaveCount(40)
   const first = figure(page, 0)
-  await expect(drawing(first)).toHaveCount(1)
   await expect(drawing(first)).toHaveAttribute('alt', 'Diagram number 1')
   await expect.poll(() => isDecoded(drawing(first))).toBe(true)
   expect(asked.filter((path) => path.endsWith('.dark.svg') || /\.dark\.\w+\.svg$/.test(path))).toEqual([])
@@ -65,9 +64,11 @@ test('stored drawings are pictures of the colour mode, and cost no script', DESK
     [320, 0.8],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    const shown = await drawing(flow).evaluate((img) => img.getBoundingClientRect().width)
+    const [shown, over] = await drawing(flow).evaluate((img) => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return [img.getBoundingClientRect().width, scrollWidth - clientWidth]
+    })
     expect(shown, `${width} px`).toBeCloseTo(natural * scale, 0)
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(over, `${width} px`).toBeLessThanOrEqual(0)
   }
   expect(complaints).toEqual([])
@@ -101,7 +102,6 @@ test('what no drawing is stored of, the browser draws', DESK, async ({ page }) =
   const light = await drawing(first).getAttribute('src')
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   await expect(drawing(first)).not.toHaveAttribute('src', light!, DRAWN)
-  await expect(drawing(first)).toHaveCount(1)
   expect(await barriers(page)).toEqual([])
   expect(complaints).toEqual([])
 })

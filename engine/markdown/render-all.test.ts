@@ -181,6 +181,17 @@ describe('the next build', () => {
     expect(second.pages).toEqual(first.pages)
   })
 
+  test('gives the text of a page as often as it is asked for, with problems or without', async () => {
+    const inputs = [page('en/a.md', 'one'), page('en/b.md', '[x]()')]
+    const { pages } = await renderAll([inputs], {
+      pool: new CountingPool(),
+      cacheDir: join(root, '.cache'),
+      version: 'v1',
+    })
+    for (const { content } of pages) expect(content()).toEqual(content())
+    expect(pages.map(({ content }) => content().body)).toEqual([['<p>one</p>\n'], [expect.stringContaining('x')]])
+  })
+
   test('warns again of a language it does not know', async () => {
     const inputs = [page('en/a.md', '```nolang\nx\n```')]
     await build(inputs)

@@ -35,8 +35,10 @@ export interface RenderedSite {
 interface PageState {
   input: PageInput
   known?: KnownPage | undefined
-  raw?: Rendered
-  content?: PageContent
+  raw?: Rendered | undefined
+  /** Until somebody takes it. */
+  content?: PageContent | undefined
+  isCached?: boolean
 }
 
 /** `batches`: pages whose data comes later may come later too. */
@@ -57,10 +59,10 @@ export async function renderAll(
   const highlighted = await code.finish()
   for (const state of states) if (state.raw) finishPage(state, state.raw, { highlighted, cache })
   cache.save()
-  const pages = states.map(({ input, known, content }) => ({
-    ...known!.facts,
-    stamp: known!.stamp,
-    content: () => content ?? cache.content(input) ?? lost(input),
+  const pages = states.map((state) => ({
+    ...state.known!.facts,
+    stamp: state.known!.stamp,
+    content: () => takeContent(state, cache),
   }))
   return { pages, codeCss: codeCss(states.map(({ known }) => known!)) }
 }
@@ -79,6 +81,13 @@ async function renderMissing(states: PageState[], code: CodeStore, { pool, stage
   })
 }
 
+/** A page is drawn once, so its text need not stay in memory; whoever asks again reads the cache. */
+function takeContent(state: PageState, cache: PageCache): PageContent {
+  const { input, content, isCached } = state
+  if (isCached) state.content = undefined
+  return content ?? cache.content(input) ?? lost(input)
+}
+
 interface FinishParts {
   highlighted: ReadonlyMap<string, Highlighted>
   cache: PageCache
@@ -87,9 +96,10 @@ interface FinishParts {
 function finishPage(state: PageState, raw: Rendered, { highlighted, cache }: FinishParts): void {
   const { content, ...page } = finish(raw, highlighted)
   const known = { ...page, stamp: cache.stamp(state.input, page.facts) }
-  Object.assign(state, { known, content })
   // Problems must be said again in every build.
-  if (raw.problems.length === 0) cache.set(state.input, known, content)
+  const isCached = raw.problems.length === 0
+  Object.assign(state, { known, content, isCached, raw: undefined })
+  if (isCached) cache.set(state.input, known, content)
 }
 
 function withData({ data, ...input }: PageInput): MarkdownInput {

@@ -3,7 +3,7 @@ import { rm, truncate, writeFile } from 'node:fs/promises'
 import { Agent, get, request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { scratchSite } from './scratch-site.fixture.ts'
 import { type RunningServer, startServer, stopOnSignal } from './start.ts'
 
@@ -126,6 +126,9 @@ describe('on the wire', () => {
 
 describe('close', () => {
   it('lets a running request finish and refuses new ones', async () => {
+    // However long this machine takes for the download, the server's patience does not end meanwhile.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const { url, close } = await start()
     const download = await stalledDownload(url)
     let isClosed = false
@@ -139,8 +142,8 @@ describe('close', () => {
     const finished = Date.now()
     await closing
     expect(bytes).toBe(64 * 1024 * 1024)
-    // The kept connection must not hold the server until it times out.
-    expect(Date.now() - finished).toBeLessThan(1000)
+    // The kept connection must not hold the server until Node ends it, after five seconds.
+    expect(Date.now() - finished).toBeLessThan(4500)
   })
 
   it('ends idle and unused connections at once', async () => {
@@ -157,7 +160,7 @@ describe('close', () => {
     const begun = Date.now()
     await close()
     await unusedEnded
-    expect(Date.now() - begun).toBeLessThan(1000)
+    expect(Date.now() - begun).toBeLessThan(4500)
   })
 
   it('gives up after five seconds', async () => {

@@ -1,0 +1,164 @@
+/** Tests of building again: what has not changed is neither rendered, drawn, indexed nor compressed. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { engineOptions, scratchFolder, writeFiles } from '../pages/scratch.fixture.ts'
+import { Progress } from '../progress.ts'
+import type { ServerEntry } from '../server-entry.ts'
+import { buildSite } from './build-site.ts'
+
+const LONG = 'A sentence that is long enough to be worth compressing. '.repeat(20)
+const FILES = {
+  'content/en/README.md': `# Home\n\n${LONG}`,
+  'content/en/guide/one.md': `# One\n\n${LONG}`,
+  'content/en/guide/two.md': `# Two\n\n${LONG}\n\n<!-- @data: facts -->\n`,
+  'content/zh/README.md': `# 首页\n\n${LONG}`,
+  'content/zh/guide/one.md': `# 一\n\n${LONG}`,
+  'content/zh/guide/two.md': `# 二\n\n${LONG}`,
+  'public/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${LONG}</title></svg>`,
+  'core/a.ts': 'a',
+  'engine/markdown/b.ts': 'b',
+  'package-lock.json': '{}',
+  'bundle/a.js': `/* ${LONG} */`,
+  'bundle/react-demo.js': 'demo',
+}
+
+/** Those of the files, a list of each folder without one, and what answers where there is no page. */
+const PAGES = 10
+
+/** A site in a folder, which `build` builds with the server and bundle of a test. */
+function site(changes: Parameters<typeof engineOptions>[1] = {}) {
+  const root = scratchFolder(FILES)
+  const options = { ...engineOptions(join(root, 'content'), changes), quiet: true }
+  const versions = { source: 'source', text: 'text' }
+  const server = {
+    renderPage: vi.fn<ServerEntry['renderPage']>((page) => ({
+      body: `<main data-pagefind-body><h1>${page.title}</h1>${page.body.join('')}</main>`,
+      libraries: [],
+    })),
+    dataText: vi.fn<ServerEntry['dataText']>(() => [{ text: 'Facts.', at: 'facts.json' }]),
+    files: vi.fn<ServerEntry['files']>(() => ({ 'made.json': JSON.stringify({ text: LONG }) })),
+    namesOf: () => ({ names: [], keywords: [] }),
+    ...{ componentNames: [], layoutIcons: [], earlyScript: '', sheets: [], sources: {} },
+  }
+  const client = {
+    ...{ dir: join(root, 'bundle'), files: ['a.js'], scripts: ['/a.js'], css: `/* ${LONG} */`, layouts: 'layouts' },
+    reactDemo: join(root, 'bundle/react-demo.js'),
+  }
+  const build = () => {
+    for (const made of [server.renderPage, server.dataText, server.files]) made.mockClear()
+    return buildSite(options, {
+      ...{ server: Promise.resolve(server), client: Promise.resolve(client) },
+      ...{ versions, progress: new Progress({ quiet: true }) },
+    })
+  }
+  /** Which file is which: one that was written anew is another. */
+  const written = () => {
+    const names = readdirSync(options.outDir, { recursive: true, encoding: 'utf8' })
+    const files = names.filter((name) => statSync(join(options.outDir, name)).isFile())
+    return Object.fromEntries(files.sort().map((name) => [name, statSync(join(options.outDir, name)).ino]))
+  }
+  const drawn = () => server.renderPage.mock.calls.map(([{ route }]) => route)
+  return { root, options, versions, server, build, written, drawn }
+}
+
+/** What every build writes, because that takes no longer than to look; compressed copies are not made again for it. */
+const ALWAYS =
+  /^(?:a\.js|logo\.svg|assets\/(?:icons|site)\.\w+\.\w+|\.hosting\.json|\.nginx\.conf|_\w+|robots\.txt|sitemap\.xml|(?:zh\/)?(?:atom\.xml|opensearch\.xml|llms\.txt)|pagefind\/pagefind-entry\.json)$/
+
+/** Files of `after` that were written anew. */
+function changed(before: Record<string, number>, after: Record<string, number>): string[] {
+  return Object.keys(after).filter((name) => after[name] !== before[name] && !ALWAYS.test(name))
+}
+
+describe('a build', () => {
+  it('makes nothing again where nothing has changed', async () => {
+    const { build, written, drawn, server } = site()
+    await build()
+    expect(drawn()).toHaveLength(PAGES)
+    const before = written()
+    const names = Object.keys(before)
+    for (const made of [/^guide\/one\.html\.br$/, /\.pf_index$/, /^pagefind\/fragment\/en/, /^made\.json\.gz$/])
+      expect(names.some((name) => made.test(name))).toBe(true)
+    const report = await build()
+    expect(drawn()).toEqual([])
+    expect(server.dataText).not.toHaveBeenCalled()
+    expect(server.files).not.toHaveBeenCalled()
+    expect(Object.keys(written())).toEqual(names)
+    expect(changed(before, written())).toEqual([])
+    expect(report.pages).toBe(PAGES)
+  })
+
+  it('makes one page and the index of its language after an edit', async () => {
+    const { root, build, written, drawn } = site()
+    await build()
+    const before = written()
+    writeFiles(root, { 'content/en/guide/one.md': `# One\n\n${LONG} Another sentence.` })
+    await build()
+    expect(drawn()).toEqual(['/guide/one.html'])
+    const after = changed(before, written()).filter((name) => !name.startsWith('pagefind/'))
+    expect(after).toEqual([
+      'guide/one.html',
+      'guide/one.html.br',
+      'guide/one.html.gz',
+      'guide/one.md',
+      'guide/one.md.br',
+      'guide/one.md.gz',
+    ])
+    const index = changed(before, written()).filter((name) => name.startsWith('pagefind/'))
+    expect(index.some((name) => /fragment\/en/.test(name))).toBe(true)
+    expect(index.filter((name) => /\/zh/.test(name))).toEqual([])
+  })
+
+  it('asks for data again when the texts that it is made from have changed', async () => {
+    const { build, versions, server, drawn } = site()
+    await build()
+    versions.text = 'other'
+    server.dataText.mockReturnValue([{ text: 'Other facts.', at: 'facts.json' }])
+    await build()
+    expect(drawn()).toEqual(['/guide/two.html'])
+    expect(server.files).toHaveBeenCalledOnce()
+  })
+
+  it('draws everything again when the code of the site has changed', async () => {
+    const { build, versions, drawn } = site()
+    await build()
+    versions.source = 'other'
+    await build()
+    expect(drawn()).toHaveLength(PAGES)
+  })
+
+  it('makes again what somebody has changed or taken away in the folder of the last build', async () => {
+    const { options, build, drawn } = site()
+    await build()
+    const page = join(options.outDir, 'guide/one.html')
+    const { length } = readFileSync(page, 'utf8')
+    writeFileSync(page, 'x'.repeat(length))
+    rmSync(join(options.outDir, 'guide/two.html.br'))
+    await build()
+    expect(drawn()).toEqual(['/guide/one.html', '/guide/two.html'])
+    expect(readFileSync(page, 'utf8')).toContain('<h1>One</h1>')
+    expect(statSync(join(options.outDir, 'guide/two.html.br')).size).toBeGreaterThan(0)
+  })
+
+  it('leaves the last build where it is when a page cannot be drawn', async () => {
+    const { root, build, written, server } = site()
+    await build()
+    const before = written()
+    writeFiles(root, { 'content/en/guide/one.md': '# One\n\nOther words.' })
+    server.renderPage.mockImplementationOnce(() => {
+      throw new Error('no such prop')
+    })
+    await expect(build()).rejects.toThrow('en/guide/one.md  could not be rendered: no such prop')
+    expect(written()).toEqual(before)
+  })
+
+  it('has no index where the site wants none', async () => {
+    const hosted = { appId: 'a', apiKey: 'k', indexName: 'i', hosts: ['https://search.example'] }
+    const search = { embedded: false, hosted, report: 'https://example.com/report?title={query}' }
+    const { options, build, written } = site({ search })
+    mkdirSync(options.outDir)
+    await build()
+    expect(Object.keys(written()).filter((name) => name.startsWith('pagefind'))).toEqual([])
+  })
+})
