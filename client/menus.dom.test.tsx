@@ -51,6 +51,15 @@ describe('the pointer', () => {
     await expectExpanded('More', true)
   })
 
+  test('opens nothing again that was clicked open and closed meanwhile', () => {
+    point(menu('More'))
+    press('More')
+    expect(opened()).toEqual(['More'])
+    closePopovers()
+    pass(openMs)
+    expect(opened()).toEqual([])
+  })
+
   test('opens nothing where another page has come meanwhile', () => {
     point(menu('More'))
     showPage({ route: '/faq/' })

@@ -3,6 +3,8 @@ import { MENU_HOVER } from '../core/constants.ts'
 
 /** Menus that the pointer opened close again when it leaves; a click makes them stay. */
 const hovered = new WeakSet<Element>()
+/** What the pointer is about to open or close. */
+let timer = 0
 
 interface MenuParts {
   menu: Element
@@ -60,7 +62,6 @@ function place(button: HTMLElement, panel: HTMLElement): void {
 }
 
 function followPointer(): void {
-  let timer = 0
   let under: Element | null = null
   document.addEventListener('pointerover', (event) => {
     // While the colours change, a picture of the page lies over it and the pointer is on nothing.
@@ -71,7 +72,7 @@ function followPointer(): void {
     clearTimeout(timer)
     if (parts && !isOpen(parts.panel)) {
       timer = window.setTimeout(() => {
-        // A click may have been quicker, or another page has come.
+        // A key may have been quicker, or another page has come.
         if (isOpen(parts.panel) || !parts.panel.isConnected) return
         open(parts)
         hovered.add(parts.panel)
@@ -94,11 +95,13 @@ function closeHovered(): void {
 
 /** A click on the button of a menu that the pointer has just opened means to have it open. */
 function keepOpen(event: MouseEvent): void {
+  if (!(event.target instanceof Element)) return
   const parts = partsOf(event.target)
-  if (!parts || !(event.target instanceof Element)) return
-  // A link to the address that is shown already changes nothing that could close the menu.
-  if (event.target.closest('a')) parts.panel.hidePopover()
-  if (!parts.button.contains(event.target)) return
+  const link = event.target.closest('a')
+  // A link to the address that is shown brings no page with which a menu, or a phone's screen, would go.
+  if (link && (parts || link.href === location.href)) link.closest<HTMLElement>('[popover]')?.hidePopover()
+  if (!parts?.button.contains(event.target)) return
+  clearTimeout(timer)
   place(parts.button, parts.panel)
   if (!hovered.has(parts.panel)) return
   event.preventDefault()

@@ -8,7 +8,6 @@ export function startNavScreen(): void {
   document.addEventListener('toggle', onToggle, true)
   document.addEventListener('beforetoggle', onBeforeToggle, true)
   document.addEventListener('keydown', onKey)
-  document.addEventListener('click', onClick)
   const phone = matchMedia(`(width <= ${MOBILE_MAX_PX}px)`)
   phone.addEventListener('change', () => {
     if (phone.matches) return
@@ -16,12 +15,6 @@ export function startNavScreen(): void {
       open.hidePopover()
     }
   })
-}
-
-/** A link to the address that is shown, hash and all, brings no page with which the screen would go. */
-function onClick({ target }: Event): void {
-  const link = target instanceof Element && target.closest('a')
-  if (link && link.href === location.href) link.closest<HTMLElement>(`${SCREEN}, ${DRAWER}`)?.hidePopover()
 }
 
 function onToggle(event: Event): void {

@@ -97,7 +97,9 @@ describe('the search on a phone', () => {
       expect(boxOf(part).bottom).toBeLessThanOrEqual(420)
     }
     expect(document.activeElement).toBe(input())
+    const closed = new Promise((done) => shown.addEventListener('close', done, { once: true }))
     shown.close()
+    await closed
     const resized = new Promise((done) => visualViewport?.addEventListener('resize', done, { once: true }))
     await page.viewport(390, 844)
     await resized
