@@ -5,7 +5,7 @@ import { sidebar, title, travel, watchRequests } from '../support/browser.ts'
 import { watchConsole } from '../support/comments.ts'
 import { untilIdle, watchOthers } from '../support/idle.ts'
 import { everything, type OutsideSite } from '../support/outside-site.ts'
-import { hold } from '../support/requests.ts'
+import { hold, paintWhole } from '../support/requests.ts'
 import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
 
 let outside: OutsideSite
@@ -54,6 +54,7 @@ test('sponsors are marked as such in four places, and nothing moves when a pictu
     window.shifts = []
     new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value)))
       .observe({ type: 'layout-shift', buffered: true })`)
+  await paintWhole(page)
   await page.goto(at('/'))
   await expect(inText(page)).toHaveCount(1)
   await expectMarked(inText(page))

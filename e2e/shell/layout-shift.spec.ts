@@ -1,9 +1,10 @@
 /** Nothing moves while a page comes: neither for greetings, nor for what scripts add, nor when half of it is late. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BrowserContext, Page, Request, Route } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { COPY } from '../../core/constants.ts'
 import { notice, offer } from '../support/greeting.ts'
+import { paintWhole, untilPainted } from '../support/requests.ts'
 import { expect, inLanguage, test } from '../support/test.ts'
 
 const SCRIPT = 'guide/install/script.html'
@@ -30,23 +31,14 @@ const WATCH = `
     }
   }).observe({ type: 'layout-shift', buffered: true })`
 
-const painted = () => location.protocol === 'http:' && performance.getEntriesByName('first-contentful-paint').length > 0
-const parsed = () => location.protocol === 'http:' && document.readyState !== 'loading'
-const POLL = { polling: 20 }
 /** Many pages come at once. */
 const PATIENT = { timeout: 15_000 }
 
 /** Opens a page, and comes back when it has nothing left to load. */
 type Open = (page: Page, path: string) => Promise<void>
 
-/** The same on every machine: the page is there, then it is painted, then its scripts run. */
 const arrive: Open = async (page, path) => {
-  const after = (sign: () => boolean) => async (route: Route) => {
-    await page.waitForFunction(sign, null, POLL)
-    await route.continue()
-  }
-  await page.route('**/assets/*.css', after(parsed))
-  await page.route('**/assets/*.js', after(painted))
+  await paintWhole(page)
   await page.goto(path)
 }
 
@@ -132,11 +124,11 @@ for (const base of ['/', '/zh/']) {
       const { port } = server.address() as AddressInfo
       const inHalves: Open = async (page, path) => {
         await page.route('**/assets/*.css', async (route) => {
-          await page.waitForFunction('location.protocol === "http:" && window.half()', null, POLL)
+          await page.waitForFunction('location.protocol === "http:" && window.half()', null, { polling: 20 })
           await route.continue()
         })
         await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'commit' })
-        await page.waitForFunction(painted, null, POLL)
+        await untilPainted(page)
         gates.get(path)?.()
         await page.waitForLoadState()
       }

@@ -14,6 +14,28 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return release
 }
 
+const parsed = () => location.protocol === 'http:' && document.readyState !== 'loading'
+const painted = () => location.protocol === 'http:' && performance.getEntriesByName('first-contentful-paint').length > 0
+
+/**
+ * From now on pages are painted when all of them has come, and their scripts run after that. A slow machine paints a page
+ * several times while it comes, and what stands at the right of a row moves with every part that joins it.
+ */
+export async function paintWhole(page: Page): Promise<void> {
+  await page.route('**/assets/*.css', async (route) => {
+    await page.waitForFunction(parsed, null, { polling: 20 })
+    await route.continue()
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await untilPainted(page)
+    await route.continue()
+  })
+}
+
+export async function untilPainted(page: Page): Promise<void> {
+  await page.waitForFunction(painted, null, { polling: 20 })
+}
+
 /** What goes wrong on a page from now on. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []

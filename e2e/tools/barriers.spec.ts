@@ -1,8 +1,9 @@
 /** The token pages without barriers: for readers of screens, for keyboards, in little room, and without jumps. */
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { OWN_CLIENT, TOKEN_MARK } from '../../api/fakes/fakes.fixture.ts'
 import { fillIn } from '../../core/text.ts'
 import { barriersIn, barriersWithin } from '../support/barriers.ts'
+import { paintWhole } from '../support/requests.ts'
 import { cutTexts } from '../support/style.ts'
 import { DESK, expect, PHONE, test, thorough } from '../support/test.ts'
 import { expectEnd, expectLeft, expectToken, PROVIDER, restart, signIn } from '../support/token-steps.ts'
@@ -113,19 +114,12 @@ const WATCH = `
     for (const { value, sources } of list.getEntries())
       shifts.push(value.toFixed(4) + ' ' + sources.map(({ node }) => (node?.outerHTML ?? '').slice(0, 90)).join(' | '))
   }).observe({ type: 'layout-shift', buffered: true })`
-const parsed = () => location.protocol === 'http:' && document.readyState !== 'loading'
-const painted = () => location.protocol === 'http:' && performance.getEntriesByName('first-contentful-paint').length > 0
 
 /** What moves on a page that is there, then painted, and then awake. */
 async function shiftsOf(context: BrowserContext, path: string): Promise<string[]> {
   const page = await context.newPage()
   await page.addInitScript(WATCH)
-  const after = (sign: () => boolean) => async (route: Route) => {
-    await page.waitForFunction(sign, null, { polling: 20 })
-    await route.continue()
-  }
-  await page.route('**/assets/*.css', after(parsed))
-  await page.route('**/assets/*.js', after(painted))
+  await paintWhole(page)
   await page.goto(path)
   await expect(page.locator('fieldset[data-needs-script]')).toBeEnabled()
   // What has moved is told with the next picture.

@@ -1,7 +1,7 @@
 /** Images of the text: nothing moves, the right file is fetched, and the viewer leaves with its page. */
 import type { Locator } from '@playwright/test'
 import { travel, watchRequests } from '../support/browser.ts'
-import { watchErrors } from '../support/requests.ts'
+import { paintWhole, watchErrors } from '../support/requests.ts'
 import { DESK, expect, test } from '../support/test.ts'
 import { link, open, PAGE, viewer } from './images.ts'
 
@@ -24,6 +24,7 @@ test(
     const told = ({ value, sources }) => [value, ...sources.map(({ node }) => node?.outerHTML?.slice(0, 99))]
     new PerformanceObserver((list) => moves.push(...list.getEntries().map(told))).observe({
       type: 'layout-shift', buffered: true })`)
+    await paintWhole(page)
     const requests = watchRequests(page)
     await open(page)
     const photo = page.getByAltText('Hills under a pale sun')
