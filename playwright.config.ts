@@ -22,7 +22,9 @@ export default defineConfig({
   outputDir: 'test-results',
   // Two cores are busy with three: a journey waits for its browser half of the time.
   workers: 3,
-  timeout: 30_000,
+  // A busy machine is no reason to fail: what passes needs a fraction of this.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   // What passes at the second try has failed.
   retries: 0,

@@ -18,7 +18,7 @@ const ALONE = [
 ]
 
 // Threads start faster than processes. What is meant to be quick and is not takes minutes, on any machine.
-const common = { testTimeout: 20_000, pool: 'threads' } as const
+const common = { testTimeout: 60_000, hookTimeout: 60_000, pool: 'threads' } as const
 
 export default defineConfig({
   // What the build of the token service fills in.
@@ -47,9 +47,9 @@ export default defineConfig({
           name: 'dom',
           include: DOM,
           setupFiles: 'client/fresh-window.fixture.ts',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // A busy machine is no reason to fail.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,5 +1,8 @@
 /** Helpers of tests in a browser. */
 
+/** A busy machine may take its time. */
+export const SOON = { timeout: 30_000 }
+
 /** Can a person see it? Also tells what is folded away so that the browser's own search can still find it. */
 export function isSeen(element: Element | null | undefined): boolean {
   // The first question brings the style up to date; asked with options alone, Chromium answers from before a change.

@@ -10,7 +10,7 @@ import type { PageContextValue } from '../theme/context.tsx'
 import type { IslandModule } from '../theme/islands/module.ts'
 import { mount } from '../theme/islands/mount.tsx'
 import { renderIsland } from '../theme/islands/render-island.tsx'
-import { isSeen, settle } from './dom.fixture.ts'
+import { isSeen, SOON, settle } from './dom.fixture.ts'
 import { type IslandSources, Islands } from './islands.ts'
 
 function Counter({ step = 1 }: { step?: number }) {
@@ -50,7 +50,7 @@ const element = () => button().element() as HTMLElement
 const says = () => element().textContent
 const notice = () => document.querySelector('[role="alert"]')
 const isAlive = () => document.querySelector('[data-state="alive"]') !== null
-const alive = () => vi.waitFor(() => expect(isAlive()).toBe(true), { timeout: 15_000 })
+const alive = () => vi.waitFor(() => expect(isAlive()).toBe(true), SOON)
 /** The pointer comes over the island. */
 const touch = () => document.querySelector('[data-island]')!.dispatchEvent(new PointerEvent('pointerenter'))
 
@@ -222,7 +222,7 @@ describe('an island that cannot be loaded', () => {
   const failure = new TypeError('Failed to fetch dynamically imported module')
   const newBuild = async () =>
     new Response(documentOf({ buildId: 'newer' }), { headers: { 'content-type': 'text/html' } })
-  const failed = () => vi.waitFor(() => expect(isSeen(notice())).toBe(true), { timeout: 15_000 })
+  const failed = () => vi.waitFor(() => expect(isSeen(notice())).toBe(true), SOON)
 
   test.each([
     ['without network', () => {}],
@@ -241,7 +241,7 @@ describe('an island that cannot be loaded', () => {
     touch()
     await failed()
     expect(notice()!.textContent).toContain('could not be loaded')
-    await vi.waitFor(() => expect(reported).toEqual([String(failure)]))
+    await vi.waitFor(() => expect(reported).toEqual([String(failure)]), SOON)
     expect(says()).toBe('Count: 0')
     expect(reloads).toEqual([])
     notice()!.querySelector('button')!.click()
@@ -262,14 +262,14 @@ describe('an island that cannot be loaded', () => {
     element().click()
     expect(isSeen(notice())).toBe(false)
     await expect.element(button(), { message: 'the click counts, once' }).toHaveTextContent('Count: 1')
-    await vi.waitFor(() => expect(reported).toHaveLength(2))
+    await vi.waitFor(() => expect(reported).toHaveLength(2), SOON)
   })
 
   test('is left to whoever has handled the error of the bundler', async () => {
     load.mockResolvedValueOnce(undefined)
     open(island('interaction'))
     touch()
-    await vi.waitFor(() => expect(document.querySelector('[data-state="failed"]')).not.toBeNull())
+    await vi.waitFor(() => expect(document.querySelector('[data-state="failed"]')).not.toBeNull(), SOON)
     await settle()
     expect(isSeen(notice())).toBe(false)
     expect([reported, fetched.mock.calls]).toEqual([[], []])
@@ -280,13 +280,13 @@ describe('an island that cannot be loaded', () => {
     load.mockRejectedValue(failure)
     open(island('interaction'))
     touch()
-    await vi.waitFor(() => expect(reloads).toEqual([location.href]))
+    await vi.waitFor(() => expect(reloads).toEqual([location.href]), SOON)
     expect(isSeen(notice())).toBe(false)
     // As the reloaded page would find it.
     open(island('interaction'))
     touch()
     await failed()
-    await vi.waitFor(() => expect(reported).toHaveLength(1))
+    await vi.waitFor(() => expect(reported).toHaveLength(1), SOON)
     expect(reloads).toHaveLength(1)
   })
 })

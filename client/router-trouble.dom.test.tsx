@@ -1,7 +1,7 @@
 /** Tests of following links in a browser when something is in the way: what is not ours, slowness, failures, haste. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PROGRESS } from '../core/constants.ts'
-import { settle } from './dom.fixture.ts'
+import { SOON, settle } from './dom.fixture.ts'
 import { address, click, follow, HOME, Site, title } from './router.fixture.ts'
 
 const site = new Site()
@@ -66,7 +66,7 @@ describe('left to the browser', () => {
   test('what a form sends, and a reload', async () => {
     document.querySelector('form')!.requestSubmit()
     // A form is sent a moment later.
-    await vi.waitFor(() => expect(site.left).toHaveLength(1))
+    await vi.waitFor(() => expect(site.left).toHaveLength(1), SOON)
     location.reload()
     expect(site.left).toEqual(['push /guide/b.html', `reload ${HOME}`])
     expect(site.asked).toEqual([])

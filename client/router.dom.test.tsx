@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { PageSetup } from '../site/page.fixture.tsx'
-import { settle } from './dom.fixture.ts'
+import { SOON, settle } from './dom.fixture.ts'
 import { address, click, follow, HOME, Site, title } from './router.fixture.ts'
 
 const site = new Site()
@@ -79,7 +79,7 @@ describe('a click', () => {
     await userEvent.keyboard('{Tab}')
     expect(document.activeElement?.textContent).toBe('Skip to main content')
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('main')))
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('main')), SOON)
     expect(site.asked).toEqual([])
   })
 

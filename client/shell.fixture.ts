@@ -2,15 +2,15 @@
 import { expect } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import type { Heading, Sidebar } from '../core/page.ts'
+import { SOON } from './dom.fixture.ts'
+
+export { SOON }
 
 export const bar = () => page.getByRole('banner')
 export const button = (name: string) => bar().getByRole('button', { name, exact: true })
 export const entry = (name: string) => bar().getByRole('link', { name, exact: true })
 
 export const press = (name: string) => (button(name).element() as HTMLElement).click()
-
-/** A busy machine may take its time. */
-export const SOON = { timeout: 15_000 }
 
 /** Gives the window another size, and comes back when the page has it. */
 export async function resize(width: number, height: number): Promise<void> {

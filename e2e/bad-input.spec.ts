@@ -176,7 +176,7 @@ let scratch = ''
 let out = ''
 let goodBuild: Record<string, string> = {}
 
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   scratch = scratchFolder('bad-input')

@@ -42,7 +42,7 @@ const runModules = () =>
 
 const overlay = (page: Page) => page.locator('vite-error-overlay')
 
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   content = join(scratchFolder('dev'), 'content')

@@ -30,7 +30,6 @@ function start(args: string[], env: Record<string, string>): Started {
 }
 
 test('both are served and stop together; a service with wrong settings leaves the site alone', DESK, async () => {
-  test.setTimeout(120_000)
   const scratch = scratchFolder('start')
   const home = '---\ntitle: Hello\n---\n\nWelcome.\n'
   writeTree(join(scratch, 'content'), { 'en/README.md': home, 'zh/README.md': home })

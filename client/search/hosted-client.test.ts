@@ -142,7 +142,7 @@ describe('HostedClient', () => {
         }),
     )
     const asked = new HostedClient(OPTIONS).ask('docker', aborter.signal)
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1), { timeout: 15_000 })
     aborter.abort(new Error('changed my mind'))
     await expect(asked).rejects.toThrow('changed my mind')
     expect(fetch).toHaveBeenCalledTimes(1)

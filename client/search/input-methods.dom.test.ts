@@ -2,6 +2,7 @@
 /// <reference types="@vitest/browser-playwright" />
 import { beforeEach, expect, test, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
+import { SOON } from '../dom.fixture.ts'
 import {
   chosen,
   DOCKER,
@@ -72,7 +73,7 @@ test('a browser that says nothing after a word was composed is understood, too',
   await turns()
   expect(asked.queries).toEqual([])
   input().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '管理员密码' }))
-  await vi.waitUntil(() => asked.queries.length > 0)
+  await vi.waitUntil(() => asked.queries.length > 0, SOON)
   expect(asked.queries).toEqual(['管理员密码'])
 })
 

@@ -1,7 +1,7 @@
 /** Tests of a search that finds nothing: it says so, and helps on with other words, pages of similar names and a report. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { settle } from '../dom.fixture.ts'
+import { SOON, settle } from '../dom.fixture.ts'
 import {
   answers,
   button,
@@ -106,7 +106,7 @@ describe('where nothing is found', () => {
   ])('no pages are offered where %s', async (_, query, answer) => {
     fetched.mockImplementation(answer)
     await miss(query)
-    await vi.waitUntil(() => fetched.mock.settledResults.length > 0)
+    await vi.waitUntil(() => fetched.mock.settledResults.length > 0, SOON)
     await settle()
     await expect.element(button('docker')).toBeVisible()
     expect(near().query()).toBeNull()

@@ -1,6 +1,7 @@
 /** Tests of opening and closing the search: by keys, with an address, before its code has come, and when it never comes. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { SOON } from '../dom.fixture.ts'
 import { onSearchKey } from '../hotkeys.ts'
 import {
   answers,
@@ -241,7 +242,7 @@ describe('code of the dialog that cannot be loaded', () => {
       await expect.element(failure().getByText(title)).toBeVisible()
       await expect.element(failure().getByText(hint)).toBeVisible()
       await close()
-      await vi.waitUntil(() => !isOpen())
+      await vi.waitUntil(() => !isOpen(), SOON)
     }
     load = async () => startWith(provider)
     await userEvent.keyboard('/')

@@ -1,6 +1,7 @@
 /** Tests of what the search shows before anything is typed: what was opened lately, what is kept, and ideas. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { SOON } from '../dom.fixture.ts'
 import {
   answers,
   button,
@@ -42,7 +43,7 @@ async function openFound(query: string): Promise<void> {
   await expect.element(chosen()).toBeInTheDocument()
   input().focus()
   await userEvent.keyboard('{Enter}')
-  await vi.waitUntil(() => followed.length > before)
+  await vi.waitUntil(() => followed.length > before, SOON)
 }
 
 beforeEach(() => {
@@ -66,7 +67,7 @@ describe('the start of a search', () => {
     await userEvent.keyboard('{Enter}')
     expect(input().value).toBe(example)
     await expect.element(field()).toHaveFocus()
-    await vi.waitUntil(() => asked.queries.length > 0)
+    await vi.waitUntil(() => asked.queries.length > 0, SOON)
     expect(asked.queries).toEqual([example])
   })
 

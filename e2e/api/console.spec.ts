@@ -26,7 +26,6 @@ for (const language of LANGUAGES) {
   const { base, words } = language
 
   test(`somebody signs in and evicts a session, ${base}`, inLanguage(base), async ({ page, alist, baseURL }) => {
-    test.setTimeout(60_000)
     const hosts = watchHosts(page)
     const box = await openConsole(page, language, 'admin/session.html', 'evict')
     await nameAddress(box, language, `${alist.url}/@manage`)

@@ -23,7 +23,6 @@ import { DESK, expect, inLanguage, test } from '../support/test.ts'
 let outside: OutsideSite
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   outside = await startBareSite()
 })
 test.afterAll(() => outside?.end())
@@ -60,7 +59,6 @@ for (const words of LANGUAGES) {
     `an open part in the text has no barrier that a machine can find, ${words.id}`,
     inLanguage(words.base, '/'),
     async ({ page }) => {
-      test.setTimeout(60_000)
       await page.goto(`${outside.site.url}${words.base}tool/token.html`)
       await expect.poll(() => offered(choice(page, words))).toContain('local')
       await more(page, words).click()

@@ -22,7 +22,6 @@ import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
 let outside: OutsideSite
 
 test.beforeAll(async ({ outsideSites }) => {
-  test.setTimeout(120_000)
   outside = await outsideSites.get(onlyServers)
 })
 test.beforeEach(() => outside.fake.reset())
@@ -197,7 +196,6 @@ for (const words of LANGUAGES) {
     `an open part has no barrier that a machine can find, ${words.id}`,
     inLanguage(words.base, '/zh/'),
     async ({ page }) => {
-      test.setTimeout(60_000)
       await openDriver(page, outside.site.url, words)
       await openPart(page, words)
       await expect(row(page, 'local', words)).toContainText(words.unreachable)

@@ -20,7 +20,6 @@ import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
 let outside: OutsideSite
 
 test.beforeAll(async ({ outsideSites }) => {
-  test.setTimeout(120_000)
   outside = await outsideSites.get()
 })
 test.beforeEach(() => outside.fake.reset())

@@ -22,7 +22,6 @@ import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
 let outside: OutsideSite
 
 test.beforeAll(async ({ outsideSites }) => {
-  test.setTimeout(120_000)
   outside = await outsideSites.get()
 })
 test.beforeEach(() => outside.fake.reset())
@@ -162,7 +161,6 @@ test('a session leaves the address, only the service gets it, and no step leads 
 })
 
 test('settings of comments: twins that share a thread, eager loading, own themes', thorough(DESK), async ({ page }) => {
-  test.setTimeout(90_000)
   const dark = 'https://styles.example.org/dark.css?a=1&b=2'
   const settings = {
     ...({

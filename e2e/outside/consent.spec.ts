@@ -23,7 +23,6 @@ import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
 let outside: OutsideSite
 
 test.beforeAll(async ({ outsideSites }) => {
-  test.setTimeout(120_000)
   outside = await outsideSites.get(asking)
 })
 test.beforeEach(() => outside.fake.reset())
@@ -79,7 +78,6 @@ for (const words of [ENGLISH, CHINESE]) {
     test.use({ locale: words.locale })
 
     test(`the question has no barriers, ${words.base}`, thorough(inLanguage(words.base, '/')), async ({ page }) => {
-      test.setTimeout(60_000)
       await open(page, words.base + DOCKER)
       await expect(bar(page, words)).toBeVisible()
       expect(await barriersIn(page)).toEqual([])

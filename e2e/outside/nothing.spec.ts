@@ -7,8 +7,6 @@ import { dialog, find, LANGUAGES, openSearch } from '../support/search.ts'
 import { showTree } from '../support/sidebar.ts'
 import { expect, inLanguage, test } from '../support/test.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const TYPES = [
   '',
   'guide/install/docker.html',

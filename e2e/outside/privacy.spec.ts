@@ -126,7 +126,6 @@ function everybody(): Partial<OutsideSettings> {
 test.describe('with everybody configured', () => {
   let outside: OutsideSite
   test.beforeAll(async ({ outsideSites }) => {
-    test.setTimeout(120_000)
     outside = await outsideSites.get(everybody)
   })
 
@@ -155,7 +154,6 @@ test.describe('with everybody configured', () => {
     )
 
     test(`the page has no barrier that a machine can find, ${base}`, inLanguage(base, '/'), async ({ page }) => {
-      test.setTimeout(60_000)
       await page.goto(`${outside.site.url}${base}privacy.html`)
       expect(await barriersIn(page)).toEqual([])
     })

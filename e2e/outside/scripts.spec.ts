@@ -16,7 +16,6 @@ const DOCKER = '/guide/install/docker.html'
 let outside: OutsideSite
 
 test.beforeAll(async ({ outsideSites }) => {
-  test.setTimeout(120_000)
   outside = await outsideSites.get()
 })
 test.beforeEach(() => outside.fake.reset())
@@ -146,7 +145,6 @@ test(
 )
 
 test('nobody is counted while pages are written', thorough(DESK), async ({ page, context }) => {
-  test.setTimeout(60_000)
   process.env.DOCS_OUTSIDE = JSON.stringify(everything(outside.fake.url))
   const dev = await serveEngine(['dev', '--port', String(await freePort())]).finally(() => {
     delete process.env.DOCS_OUTSIDE
@@ -167,7 +165,6 @@ test('nobody is counted while pages are written', thorough(DESK), async ({ page,
 })
 
 test('a build for looking at a change names and loads none of them', thorough(DESK), async ({ page, context }) => {
-  test.setTimeout(120_000)
   const preview = await startOutside(everything, { env: { DOCS_PREVIEW: 'on' } })
   try {
     const requested = watchFiles(context, preview)

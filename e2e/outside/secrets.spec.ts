@@ -10,7 +10,6 @@ import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
 let outside: OutsideSite
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   outside = await startHostileSite()
 })
 test.afterAll(() => outside?.end())

@@ -15,7 +15,6 @@ function sponsor(name: string, url: string, dates: Pick<Sponsor, 'from' | 'to'>)
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   outside = await startSmallSite((url) => ({
     clicks: url,
     consent: true,

@@ -14,12 +14,9 @@ import { DESK, expect, inLanguage, test, thorough } from '../support/test.ts'
 let outside: OutsideSite
 
 test.beforeAll(async ({ outsideSites }) => {
-  test.setTimeout(120_000)
   outside = await outsideSites.get()
 })
 test.beforeEach(() => outside.fake.reset())
-test.describe.configure({ timeout: 60_000 })
-
 const VISITS = [
   { words: ENGLISH, privacy: 'Privacy', found: 'Install with Docker' },
   { words: CHINESE, privacy: '隐私', found: 'Docker 安装' },
@@ -83,7 +80,7 @@ test('the browser tells that a page is loaded although its comments are silent',
   outside.fake.mode = 'silent'
   // So much room that the comments are near from the beginning.
   await page.setViewportSize({ width: 1440, height: 4000 })
-  await page.goto(`${outside.site.url}/guide/community.html`, { waitUntil: 'load', timeout: 6000 })
+  await page.goto(`${outside.site.url}/guide/community.html`, { waitUntil: 'load', timeout: 60_000 })
   await expect.poll(() => outside.fake.requests.some(({ path }) => path.endsWith('/widget'))).toBe(true)
 })
 

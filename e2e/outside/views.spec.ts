@@ -9,7 +9,6 @@ import { DESK, expect, test } from '../support/test.ts'
 let outside: OutsideSite
 
 test.beforeAll(async ({ outsideSites }) => {
-  test.setTimeout(120_000)
   outside = await outsideSites.get()
 })
 test.beforeEach(() => outside.fake.reset())

@@ -4,8 +4,6 @@ import { chosen, dialog, FIRST_ANSWER, field, LANGUAGES } from '../support/searc
 import { DESK, expect, inLanguage, test } from '../support/test.ts'
 
 // Every answer may take a busy machine its time.
-test.describe.configure({ timeout: 90_000 })
-
 const TOLD = LANGUAGES.map((words) => ({
   words,
   query: words.base === '/' ? 'reset password' : '管理员密码',

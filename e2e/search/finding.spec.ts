@@ -73,7 +73,6 @@ for (const { words, wishes } of TOLD) {
   const { base } = words
   test(`what readers type leads to what they mean, ${base}`, inLanguage(base), async ({ page }) => {
     // A score of searches, on a machine that may be busy.
-    test.setTimeout(90_000)
     await page.goto(`${base}guide/`)
     await openSearch(page)
     const shared = WRITING[base as keyof typeof WRITING]

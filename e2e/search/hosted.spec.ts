@@ -126,7 +126,6 @@ test('what a service says stays text, in this language, and its links stay on th
 })
 
 test('what the engine exports is what the service answers with', thorough(DESK), async ({ page }) => {
-  test.setTimeout(120_000)
   const records = site.service.records
   site.service.records = await site.exportRecords()
   await ask(page, '/zh/guide/', '脚本')

@@ -24,7 +24,6 @@ const QUERIES: Array<[name: string, query: string]> = [
 
 test('whatever is typed is text, and the search goes on', DESK, async ({ page }) => {
   // Long queries take a busy machine its time.
-  test.setTimeout(90_000)
   const errors = watchErrors(page)
   await page.goto(`/guide/?q=${encodeURIComponent(IMAGE)}`)
   await expect(field(page)).toHaveValue(IMAGE)

@@ -19,8 +19,6 @@ import {
 import { DESK, expect, test } from '../support/test.ts'
 
 // Every answer may take a busy machine its time.
-test.describe.configure({ timeout: 90_000 })
-
 test(
   'the search is loaded when it is asked for, and leads to pages and their parts',
   DESK,

@@ -5,8 +5,6 @@ import { CHINESE, dialog, field, find, list, options } from '../support/search.t
 import { expect, PHONE, test } from '../support/test.ts'
 
 // Every answer may take a busy machine its time.
-test.describe.configure({ timeout: 90_000 })
-
 test('the search fills a phone, holds the page still, and opens what is tapped', PHONE, async ({ page }) => {
   await page.goto('/zh/guide/install/docker.html')
   await mark(page)

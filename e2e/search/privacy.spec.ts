@@ -5,8 +5,6 @@ import { CHINESE, chosen, dialog, FIRST_ANSWER, field, find, LANGUAGES, openSear
 import { expect, inLanguage, test } from '../support/test.ts'
 
 // Every answer may take a busy machine its time.
-test.describe.configure({ timeout: 90_000 })
-
 /** Words that no address of the site holds: found, mended, not found. */
 const WORDS = ['recycle', 'passwrod', 'qqzxj']
 

@@ -14,8 +14,6 @@ import {
 import { DESK, expect, test } from '../support/test.ts'
 
 // Every answer may take a busy machine its time.
-test.describe.configure({ timeout: 90_000 })
-
 /** What is loaded once a page is there. */
 const SCRIPTS = '**/assets/*.js*'
 

@@ -6,8 +6,6 @@ import { notice, offer } from '../support/greeting.ts'
 import { DESK, expect, PHONE, test, thorough } from '../support/test.ts'
 
 // Looking at a whole page takes a busy machine its time.
-test.describe.configure({ timeout: 60_000 })
-
 /** `part`: what has opened, while the rest is as it was or out of reach. */
 async function expectNoBarrier(page: Page, part?: string): Promise<void> {
   expect.soft(await barriersShown(page, part)).toEqual([])

@@ -10,7 +10,7 @@ import { DESK, expect, test, thorough } from '../support/test.ts'
 
 // What the build says does not depend on the screen.
 test.describe('with a history', () => {
-  test.describe.configure({ mode: 'default', timeout: 60_000 })
+  test.describe.configure({ mode: 'default' })
 
   const doc = (heading: string, text: string) => `---\ntitle: ${heading}\n---\n\n${text}\n`
   const CONTENT: Tree = Object.fromEntries(
@@ -28,7 +28,6 @@ test.describe('with a history', () => {
 
   test.beforeAll(async () => {
     // A whole build, which the time of a test does not count for.
-    test.setTimeout(120_000)
     scratch = scratchFolder('history')
     const content = join(scratch, 'content')
     const commit = (tree: Tree, name: string, date: string, message: string) => {

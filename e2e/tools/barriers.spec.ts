@@ -39,7 +39,6 @@ async function showCode(page: Page, words: Words): Promise<void> {
 }
 
 test('a code to scan, and what goes wrong', PHONE, async ({ page, tokens }) => {
-  test.setTimeout(60_000)
   await showCode(page, ZH)
   await look(page, 'code')
   await tokens.halt()
@@ -64,7 +63,6 @@ test(
   'the keyboard alone leads to a copied token without barriers, and clears it away',
   DESK,
   async ({ page, context }) => {
-    test.setTimeout(60_000)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const field = (name: string) => page.getByLabel(name, { exact: true })
     await openTool(page, EN, PROVIDER)

@@ -3,7 +3,6 @@ import { barriersShown } from '../support/barriers.ts'
 import { DESK, expect, test } from '../support/test.ts'
 
 test('configuration, reverse proxy and error finder wake on their pages', DESK, async ({ page }) => {
-  test.setTimeout(60_000)
   const island = (name: string) => page.locator(`[data-island="${name}"]`)
 
   await test.step('configuration', async () => {

@@ -194,7 +194,7 @@ describe('stopOnSignal', () => {
     const close = vi.fn(async () => expect(exit).not.toHaveBeenCalled())
     stopOnSignal({ close })
     process.emit(signal)
-    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0), { timeout: 15_000 })
     expect(close).toHaveBeenCalledOnce()
     expect(process.listenerCount('SIGINT') + process.listenerCount('SIGTERM')).toBe(before)
   })
