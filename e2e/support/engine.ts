@@ -20,7 +20,7 @@ export interface RunningEngine {
 /** More variables for the command. */
 type Environment = Record<string, string>
 
-const READY_MS = 30_000
+const READY_MS = 100_000
 
 /** Runs a command to its end. */
 export function runEngine(args: readonly string[], env: Environment = {}): Promise<Outcome> {
