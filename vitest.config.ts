@@ -17,7 +17,7 @@ const ALONE = [
   'engine/serve/disk.test.ts',
 ]
 
-// Threads start faster than processes. What is meant to be quick and is not takes minutes, on any machine.
+// Threads start faster than processes. The limits are for what hangs: a busy machine needs a fraction of them.
 const common = { testTimeout: 60_000, hookTimeout: 60_000, pool: 'threads' } as const
 
 export default defineConfig({
