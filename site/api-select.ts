@@ -2,13 +2,18 @@
 import { readStored, store } from '../client/storage.ts'
 import { API_NAME_KEY, API_OWN_KEY, isLoopback, readOwn } from './api-kept.ts'
 
+let started = false
+
 /** Listeners on the document, each added once however often a page with a choice comes. */
 export function startApiSelect(): void {
   document.addEventListener('change', onChange)
   document.addEventListener('toggle', onToggle, true)
   window.addEventListener('storage', showChoice)
-  showChoice()
   // Somebody may have been faster than this script.
+  const early = started ? undefined : chosenEarly()
+  started = true
+  if (early === undefined) showChoice()
+  else choose(early)
   for (const target of document.querySelectorAll('[data-api-panel][open]')) onToggle({ target })
 }
 
@@ -28,6 +33,12 @@ export function showChoice(): void {
     if (select.selectedOptions[0]?.disabled !== false) select.value = select.dataset.apiServer ?? ''
   }
   document.dispatchEvent(new Event('docs:api-server'))
+}
+
+/** What a reader has chosen where the page came with its usual choice. */
+function chosenEarly(): string | undefined {
+  const selects = [...document.querySelectorAll<HTMLSelectElement>('[data-api-server]')]
+  return selects.find(({ value, dataset }) => value !== dataset.apiServer)?.value
 }
 
 function ownOption(url: string): HTMLOptionElement {

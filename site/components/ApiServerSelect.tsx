@@ -15,7 +15,13 @@ export function ApiServerSelect({ id }: { id: string }) {
       <Sheet name="api-box" css={SITE_SHEETS['api-box']} />
       <label>
         <span>{words.label}</span>
-        <select data-api-server={api.usual} data-own={api.own ? '' : undefined} defaultValue={api.usual}>
+        {/* A browser that fills in what it remembers would be taken for a reader who chooses. */}
+        <select
+          data-api-server={api.usual}
+          data-own={api.own ? '' : undefined}
+          defaultValue={api.usual}
+          autoComplete="off"
+        >
           {api.servers.map(({ name, url, local }) => (
             <option key={name} value={name} data-local={local ? '' : undefined} hidden={local} disabled={local}>
               {new URL(url).host} ({name})
