@@ -2,26 +2,35 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-const SAMPLE_MS = 50
+const SAMPLE_MS = 100
 
-/** Resident memory in MiB of a process and all its descendants; Linux only, 0 elsewhere. */
+function memoryOf(pid) {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    // The process has ended.
+    return 0
+  }
+}
+
+/**
+ * Memory in MiB of a process and all its descendants, with pages that several of them share counted once; Linux only,
+ * 0 elsewhere.
+ */
 function treeMemory(root) {
   try {
     const children = new Map()
-    const memory = new Map()
     for (const entry of readdirSync('/proc')) {
       if (!/^\d+$/.test(entry)) continue
       try {
         const status = readFileSync(`/proc/${entry}/status`, 'utf8')
         const parent = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1])
-        memory.set(Number(entry), Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024)
         children.set(parent, [...(children.get(parent) ?? []), Number(entry)])
       } catch {
         // The process ended while we looked.
       }
     }
-    const sum = (pid) =>
-      (memory.get(pid) ?? 0) + (children.get(pid) ?? []).reduce((total, child) => total + sum(child), 0)
+    const sum = (pid) => memoryOf(pid) + (children.get(pid) ?? []).reduce((total, child) => total + sum(child), 0)
     return sum(root)
   } catch {
     return 0

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageData } from '../../core/page.ts'
 import { pageData } from '../pages/scratch.fixture.ts'
-import { indexedHtml, mainOf, namesOf, type Standing, spacedHtml, textOf } from './indexed-html.ts'
+import { indexedHtml, mainOf, namesOf, type Standing, spacedHtml } from './indexed-html.ts'
 
 const HTML =
   '<html lang="zh-CN"><body><nav>导航 Menu</nav><main data-pagefind-body><p>你好世界</p></main><footer>Foot</footer></body></html>'
@@ -10,7 +10,7 @@ const HTML =
 function indexed(changes: Partial<PageData> = {}, standing: Standing = 'guide', html = HTML): string {
   const page = pageData('/a.html', changes)
   const names = namesOf(page, { names: [], keywords: [] })
-  return indexedHtml({ page, language: 'und-x-zh', standing, main: mainOf(html), names })
+  return indexedHtml({ page, language: 'und-x-zh', standing, main: mainOf(html), names }).content
 }
 const meta = (name: string, text: string) => `<i data-pagefind-meta="${name}[content]" content="${text}"></i>`
 const filter = (name: string, text: string) => `<i data-pagefind-filter="${name}[content]" content="${text}"></i>`
@@ -105,22 +105,29 @@ describe('spacedHtml', () => {
     ['nothing in a comment without end', '<!-- 你好 >世界', '<!-- 你好 >世界'],
     ['beside entities', '&lt;你好&amp;', '&lt; 你好 &amp;'],
     ['nothing of nothing', '', ''],
+    [
+      'text in elements that only carry classes',
+      '<span class="a">你好<span class="b">世界</span></span>',
+      ' 你好 世界 ',
+    ],
+    ['text around elements that say more', '<span class="a" id="b">你</span>好', '<span id="b"> 你 </span> 好 '],
     ['no Latin text', '<p>plain &amp; simple</p>', '<p>plain &amp; simple</p>'],
   ])('spaces %s', (_, html, expected) => {
-    expect(spacedHtml(html)).toBe(expected)
+    expect(spacedHtml(html).html).toBe(expected)
   })
 
   it.each(['<', '<a "', '<!--', '<p>你', '"'])('goes through 10,000 of %s in time', (piece) => {
     const html = piece.repeat(10_000)
-    expect(spacedHtml(html).replaceAll(' ', '')).toBe(html.replaceAll(' ', ''))
+    expect(spacedHtml(html).html.replaceAll(' ', '')).toBe(html.replaceAll(' ', ''))
   })
 })
 
-describe('textOf', () => {
-  const words = (html: string) => textOf(html).trim().split(/\s+/)
+describe('the text of a document', () => {
+  const words = (html: string) => spacedHtml(html).text.trim().split(/\s+/)
 
   it.each([
     ['text between tags', '<p>one</p><p>two</p>', ['one', 'two']],
+    ['one word that has several colours', '<span class="a">refresh</span>_token', ['refresh_token']],
     ['no attributes', '<a title="no > no" href=\'no\'>one</a>', ['one']],
     ['no comments', 'one<!-- no > no -->two', ['one', 'two']],
     ['entities', '&lt;one&gt; &amp; t&#119;o&nbsp;&quot;x&quot;', ['<one>', '&', 'two', '"x"']],

@@ -32,9 +32,10 @@ export function mainOf(html: string): string {
   return html.slice(html.indexOf('<main'), html.lastIndexOf(end) + end.length)
 }
 
-export function indexedHtml(indexed: IndexedPage): string {
-  const { main, language } = indexed
-  return `<html lang="${language}"><body>${spacedHtml(slimHtml(main))}${factsOf(indexed)}</body></html>`
+/** The document, and the text of it, in which the words of the page are looked for. */
+export function indexedHtml(indexed: IndexedPage): { content: string; text: string } {
+  const { html, text } = spacedHtml(indexed.main)
+  return { content: `<html lang="${indexed.language}"><body>${html}${factsOf(indexed)}</body></html>`, text }
 }
 
 /** Names a page is known by are searched, but no text of it; where it stands is shown, but not searched. */
@@ -70,14 +71,37 @@ function wordsOfRun(run: string): string[] {
   return words
 }
 
-/** Spaces the text between tags; addresses and names inside them stay as they are. */
-export function spacedHtml(html: string): string {
-  return (
-    parts(html)
-      // A term and what is said of it are two words, although nothing stands between them.
-      .map(({ text, tag }) => spacedText(text) + (tag === '</dt>' ? `${tag} ` : tag))
-      .join('')
-  )
+/**
+ * Spaces the text between tags; addresses and names inside them stay as they are. Classes, and elements that only carry
+ * them, are left out: half of a page with code, and nothing that is searched.
+ */
+export function spacedHtml(html: string): { html: string; text: string } {
+  const kept: string[] = []
+  const texts: string[] = []
+  /** Was the element that an end tag closes left out? */
+  const leftOut: boolean[] = []
+  const slim = (tag: string): string => {
+    if (tag.startsWith('</span')) return leftOut.pop() ? '' : tag
+    const bare = tag.replace(/ class="[^"]*"/, '')
+    if (!bare.startsWith('<span')) return bare
+    leftOut.push(bare === '<span>')
+    return bare === '<span>' ? '' : bare
+  }
+  let text = ''
+  for (let at = 0; at < html.length; ) {
+    const open = nextTag(html, at)
+    const close = open < html.length ? endOfTag(html, open) : open
+    text += html.slice(at, open)
+    at = close
+    const tag = slim(html.slice(open, close))
+    // What stood around an element that was left out is one text.
+    if (tag === '' && close < html.length) continue
+    // A term and what is said of it are two words, although nothing stands between them.
+    kept.push(spacedText(text), tag === '</dt>' ? `${tag} ` : tag)
+    texts.push(text)
+    text = ''
+  }
+  return { html: kept.join(''), text: decodeHTML(texts.join(' ')) }
 }
 
 function spacedText(text: string): string {
@@ -85,43 +109,6 @@ function spacedText(text: string): string {
   return IS_PLAIN.test(text) ? text : spaced(text, wordsOfRun)
 }
 const IS_PLAIN = /^[\0-\x7f]*$/
-
-/** Without classes, and without elements that only carry them: half of a page with code, and nothing that is searched. */
-export function slimHtml(html: string): string {
-  /** Was the element that an end tag closes left out? */
-  const leftOut: boolean[] = []
-  const tagOf = (tag: string): string => {
-    if (tag.startsWith('</span')) return leftOut.pop() ? '' : tag
-    const bare = tag.replace(/ class="[^"]*"/, '')
-    if (!bare.startsWith('<span')) return bare
-    leftOut.push(bare === '<span>')
-    return bare === '<span>' ? '' : bare
-  }
-  return parts(html)
-    .map(({ text, tag }) => text + tagOf(tag))
-    .join('')
-}
-
-/** The words a page is written in, for the list of known words. */
-export function textOf(html: string): string {
-  return decodeHTML(
-    parts(html)
-      .map(({ text }) => text)
-      .join(' '),
-  )
-}
-
-/** Texts, each with the tag that ends it. What a style or script holds counts as a tag. */
-function parts(html: string): Array<{ text: string; tag: string }> {
-  const found: Array<{ text: string; tag: string }> = []
-  for (let at = 0; at < html.length; ) {
-    const open = nextTag(html, at)
-    const close = open < html.length ? endOfTag(html, open) : open
-    found.push({ text: html.slice(at, open), tag: html.slice(open, close) })
-    at = close
-  }
-  return found
-}
 
 /** A sign for “less” is no tag. */
 const TAG = /<[a-z!/]/gi

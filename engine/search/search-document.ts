@@ -5,7 +5,7 @@ import { indexLanguage, type KnownNames } from '../../core/search.ts'
 import type { SiteData } from '../../core/site.ts'
 import { isPrivate } from '../build/head.ts'
 import { hashOf } from '../cache.ts'
-import { type IndexedPage, indexedHtml, mainOf, namesOf, textOf } from './indexed-html.ts'
+import { type IndexedPage, indexedHtml, mainOf, namesOf } from './indexed-html.ts'
 import { type PageWords, wordsOfPage } from './known-words.ts'
 
 export interface SearchedPage {
@@ -55,8 +55,8 @@ export function searchSource({ page, site, html, known }: SearchedPage): SearchS
     locale: locale.id,
     key: hashOf(indexed.main, indexed.standing, indexed.language, JSON.stringify(facts)),
     document: () => {
-      const content = indexedHtml(indexed)
-      return { url: route, content, words: wordsOfPage(page, names, textOf(content)) }
+      const { content, text } = indexedHtml(indexed)
+      return { url: route, content, words: wordsOfPage(page, names, text) }
     },
   }
 }
