@@ -20,13 +20,20 @@ export function fetchFrom(dist) {
   }
 }
 
-/** Pagefind's worker, in a context of its own. */
+/** Pagefind's worker, in a context of its own. It answers the same question the same way, so it is asked once. */
 function startWorker(dist) {
   const listeners = []
+  const asked = new Map()
+  const answers = new Map()
   const worker = { onmessage: null, onerror: null, terminate() {} }
+  const tell = (data) => setImmediate(() => worker.onmessage?.({ data }))
   const self = {
     addEventListener: (_, listener) => listeners.push(listener),
-    postMessage: (data) => setImmediate(() => worker.onmessage?.({ data: structuredClone(data) })),
+    postMessage: (data) => {
+      if (asked.has(data.id)) answers.set(asked.get(data.id), data)
+      asked.delete(data.id)
+      tell(data)
+    },
   }
   const context = createContext({
     ...{
@@ -45,6 +52,13 @@ function startWorker(dist) {
   })
   runInContext(readFileSync(join(dist, 'pagefind/pagefind-worker.js'), 'utf8'), context)
   worker.postMessage = (data) => {
+    const { id, method, args } = data
+    const question = method === 'search' ? JSON.stringify(args) : null
+    if (answers.has(question)) {
+      tell({ ...answers.get(question), id })
+      return
+    }
+    if (question) asked.set(id, question)
     for (const listener of listeners) listener({ data })
   }
   return worker
