@@ -18,6 +18,8 @@ import {
 } from '../support/color.ts'
 import { DESK, expect, PHONE, test } from '../support/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the change to dark shrinks into the place of the touch', PHONE, async ({ page }) => {
   await chosen(page, { [KEY]: 'light' })
   await page.goto('/guide/')

@@ -47,6 +47,7 @@ for (const words of LANGUAGES) {
     `a person in ${words.dir}, whose titles are typed where motion is welcome`,
     inLanguage(base, '/'),
     async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.clock.install()
       await stopClock(page)
       const typed = page.locator('[data-typed]')

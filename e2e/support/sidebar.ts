@@ -93,7 +93,10 @@ interface Point {
   y: number
 }
 
-/** A finger's way over the screen, in steps as a screen reports them. */
+/** After this a browser takes a finger for one that rests. Lifted from a run it leaves the page rolling, and a tap only stops that. */
+const REST_MS = 100
+
+/** A finger's way over the screen, in steps as a screen reports them, and a rest at its end. */
 export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -102,6 +105,7 @@ export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   for (const part of [0.4, 0.8, 1]) {
     await send('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
   }
+  await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), REST_MS)
   await send('touchEnd', [])
   await cdp.detach()
   await show(page)

@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DESK, expect, test } from '../support/test.ts'
 
-test.use({ site: 'foreign', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ site: 'foreign' })
 
 const figure = (page: Page, name: string) => page.locator('figure').filter({ hasText: name })
 const film = readFileSync(new URL('../fixtures/foreign/widgets/charts-film.mp4', import.meta.url))

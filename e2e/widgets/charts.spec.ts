@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { hold, watchErrors } from '../support/requests.ts'
 import { DESK, expect, test } from '../support/test.ts'
 
-test.use({ site: 'foreign', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ site: 'foreign' })
 
 const figure = (page: Page, name: string) => page.locator('figure').filter({ hasText: name })
 async function expectNoBarrier(page: Page): Promise<void> {

@@ -58,6 +58,21 @@ describe('for somebody who wants no motion', () => {
     expect(moving()).toEqual([])
   })
 
+  test('a change of colors begins no transition', async () => {
+    showPage({ content: LONG_TEXT, sidebar: TREE })
+    const { dataset } = document.documentElement
+    dataset.theme = 'light'
+    await new Promise(requestAnimationFrame)
+    const begun: Event[] = []
+    const note = (event: Event) => begun.push(event)
+    document.addEventListener('transitionrun', note, true)
+    dataset.theme = 'dark'
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    document.removeEventListener('transitionrun', note, true)
+    delete dataset.theme
+    expect(begun).toEqual([])
+  })
+
   test('and for others something does', async () => {
     await prefer({ 'prefers-reduced-motion': 'no-preference' })
     showPage({ content: LONG_TEXT, sidebar: TREE })
