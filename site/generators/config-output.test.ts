@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { CONFIG_KEYS } from '../reference/config-keys.ts'
+import { toCompose } from './compose.ts'
 import {
   PRESETS,
   problemOf,
   type Typed,
-  toCompose,
   toEnvironment,
   toJson,
   typedDefault,
@@ -63,8 +63,47 @@ describe('a compose file', () => {
       { ...PRESETS.servers, 'mcp.enable': 'true', 'ftp.listen': '0.0.0.0:2121' },
       ['5244:5244', '5246:5246', '2121:2121', '5222:5222', '5248:5248'],
     ],
+    [
+      'only to the machine itself what is meant for a proxy there',
+      { ...PRESETS.proxy, 's3.enable': 'true', 'sftp.enable': 'true', 'sftp.listen': '[::1]:5222' },
+      ['127.0.0.1:5244:5244', '5246:5246', '[::1]:5222:5222'],
+    ],
+    ['at one address', { 'scheme.address': 'fd00::1', 'scheme.http_port': '80' }, ['[fd00::1]:80:80']],
+    ['at a name of the machine itself', { 'scheme.address': 'localhost' }, ['127.0.0.1:5244:5244']],
   ])('publishes %s', (_, typed, expected) => {
     expect(ports(typed)).toEqual(expected)
+  })
+
+  test('lets the program listen where the published port leads to', () => {
+    const typed = { ...PRESETS.proxy, ...PRESETS.servers, 'ftp.listen': '127.0.0.1:2121', 'sftp.listen': ':5222' }
+    const { environment } = parse(toCompose(typed)).services.alist
+    expect(environment).not.toHaveProperty('ADDR')
+    expect([environment.FTP_LISTEN, environment.SFTP_LISTEN]).toEqual([':2121', ':5222'])
+    expect(parse(toCompose({ 'scheme.address': '0.0.0.0' })).services.alist.environment.ADDR).toBe('0.0.0.0')
+  })
+
+  test.each([
+    ['mysql', 'MYSQL', '3306'],
+    ['postgres', 'POSTGRES', '5432'],
+  ] as const)('brings %s along, which is not in the container of the program', (preset, name, port) => {
+    const typed = { ...PRESETS[preset], 'database.port': '3333', 'database.password': 'a$b' }
+    const { alist, db } = parse(toCompose(typed)).services
+    expect(alist.environment).toMatchObject({ DB_HOST: 'db', DB_PORT: port, DB_USER: 'alist', DB_NAME: 'alist' })
+    expect(alist.depends_on).toEqual({ db: { condition: 'service_healthy' } })
+    expect(db.image).toMatch(new RegExp(`^${preset}:\\d`))
+    expect(db.environment).toMatchObject({ [`${name}_USER`]: 'alist', [`${name}_PASSWORD`]: alist.environment.DB_PASS })
+    expect(db.environment[`${name}_PASSWORD`]).toBe('a$$b')
+    expect(db.volumes).toHaveLength(1)
+    expect(db.healthcheck.test).not.toBe('')
+    // A user without password is not made.
+    expect(PRESETS[preset]['database.password']).not.toBe('')
+  })
+
+  test.each(['db.example.com', '192.168.1.5'])('leaves a database elsewhere alone: %s', (host) => {
+    const { services } = parse(toCompose({ ...PRESETS.mysql, 'database.host': host }))
+    expect(Object.keys(services)).toEqual(['alist'])
+    expect(services.alist.environment.DB_HOST).toBe(host)
+    expect(services.alist).not.toHaveProperty('depends_on')
   })
 
   test('keeps quotes, colons and dollars of a value', () => {

@@ -1,12 +1,12 @@
-/** Chosen values of the configuration file, written as JSON, as variables, and as a compose file. */
-import { CONFIG_KEYS, type ConfigKey, dockerVariable, nested } from '../reference/config-keys.ts'
+/** Chosen values of the configuration file, written as JSON and as variables; `compose.ts` has the compose file. */
+import { CONFIG_KEYS, type ConfigKey, nested } from '../reference/config-keys.ts'
 
 /** What the reader typed, by the key's path; lists have one item a line. */
 export type Typed = Record<string, string>
 
 export type ConfigProblem = 'number' | 'port' | 'address' | 'listen' | 'choice' | 'file' | 'none'
 
-const BY_PATH = new Map(CONFIG_KEYS.map((key) => [key.path, key]))
+export const BY_PATH = new Map(CONFIG_KEYS.map((key) => [key.path, key]))
 
 /** Values that a key may only have. */
 export const CHOICES: Record<string, readonly string[]> = {
@@ -16,7 +16,7 @@ export const CHOICES: Record<string, readonly string[]> = {
 /** Ports that may be switched off with -1. */
 const OPTIONAL_PORTS = ['scheme.http_port', 'scheme.https_port']
 const PORTS = [...OPTIONAL_PORTS, 's3.port', 'mcp.port']
-const LISTENERS = ['ftp.listen', 'sftp.listen']
+export const LISTENERS = ['ftp.listen', 'sftp.listen']
 const LISTENER = /^(?:[\w.-]+|\[[\da-f:]+\])?:(\d{1,5})$/i
 
 /** What is wrong with a typed value, or null. */
@@ -88,7 +88,7 @@ export function withoutVariable(typed: Typed): string[] {
 }
 
 /** Lists are separated by commas. */
-function variables(typed: Typed, name: (key: ConfigKey) => string | null | undefined): Array<[string, string]> {
+export function variables(typed: Typed, name: (key: ConfigKey) => string | null | undefined): Array<[string, string]> {
   return chosen(typed).flatMap(({ key, typed: value }) => {
     const variable = name(key)
     return variable ? [[variable, key.type === 'string[]' ? itemsOf(value).join(',') : value]] : []
@@ -105,46 +105,6 @@ function shellValue(value: string): string {
   return /^[\w./:@%+,-]*$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`
 }
 
-/** The outside port of everything that is switched on. */
-function publishedPorts(typed: Typed): number[] {
-  const value = (path: string) => typed[path] ?? typedDefault(BY_PATH.get(path)!)
-  const port = (path: string) => Number(/(-?\d+)$/.exec(value(path))?.[1] ?? 0)
-  const servers: Array<[string, string]> = [
-    ['s3.enable', 's3.port'],
-    ['ftp.enable', 'ftp.listen'],
-    ['sftp.enable', 'sftp.listen'],
-    ['mcp.enable', 'mcp.port'],
-  ]
-  const on = servers.filter(([enable]) => value(enable) === 'true').map(([, place]) => port(place))
-  return [port('scheme.http_port'), port('scheme.https_port'), ...on].filter((number) => number > 0)
-}
-
-/** Compose fills in what follows a dollar; two of them are one. */
-function composeValue(value: string): string {
-  return JSON.stringify(value.replaceAll('$', () => '$$'))
-}
-
-export function toCompose(typed: Typed): string {
-  const environment = variables(typed, dockerVariable).map(([name, value]) => `      ${name}: ${composeValue(value)}`)
-  return [
-    'services:',
-    '  alist:',
-    '    image: xhofe/alist:latest',
-    '    container_name: alist',
-    '    restart: unless-stopped',
-    '    ports:',
-    ...publishedPorts(typed).map((port) => `      - "${port}:${port}"`),
-    '    volumes:',
-    '      - /etc/alist:/opt/alist/data',
-    '    environment:',
-    '      PUID: "0"',
-    '      PGID: "0"',
-    '      UMASK: "022"',
-    ...environment,
-    '',
-  ].join('\n')
-}
-
 /** Starting points, with values to change. */
 export const PRESETS = {
   proxy: { site_url: 'https://files.example.com', 'scheme.address': '127.0.0.1' },
@@ -159,7 +119,7 @@ export const PRESETS = {
     'database.host': '127.0.0.1',
     'database.port': '3306',
     'database.user': 'alist',
-    'database.password': '',
+    'database.password': 'change-this-password',
     'database.name': 'alist',
   },
   postgres: {
@@ -167,7 +127,7 @@ export const PRESETS = {
     'database.host': '127.0.0.1',
     'database.port': '5432',
     'database.user': 'alist',
-    'database.password': '',
+    'database.password': 'change-this-password',
     'database.name': 'alist',
     'database.ssl_mode': 'disable',
   },

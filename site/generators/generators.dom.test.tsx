@@ -54,9 +54,10 @@ describe.each(LANGUAGES)('configuration, in %s', (lang, route) => {
     expect(files()[0]).toContain('ALIST_HTTP_PORT=8080')
     expect(files()[0]).toContain(`ALIST_DB_PASS='p"w$1'`)
     await radio(config.outputs.compose).click()
-    const { alist } = parse(files()[0]!).services
+    const { alist, db } = parse(files()[0]!).services
     expect(alist.ports).toEqual(['8080:8080'])
-    expect(alist.environment).toMatchObject({ HTTP_PORT: '8080', DB_TYPE: 'mysql', DB_PASS: 'p"w$$1' })
+    expect(alist.environment).toMatchObject({ HTTP_PORT: '8080', DB_TYPE: 'mysql', DB_HOST: 'db', DB_PASS: 'p"w$$1' })
+    expect(db.environment.MYSQL_PASSWORD).toBe('p"w$$1')
   })
 
   test('is copied', async () => {
@@ -74,12 +75,14 @@ describe.each(LANGUAGES)('a reverse proxy, in %s', (lang, route) => {
 
   beforeEach(() => showIsland(ProxyGenerator, {}, { route }))
 
-  test('gets its configuration, and wrong answers none', async () => {
-    expect(files()[0]).toContain('server_name files.example.com;')
+  test('gets its configuration, which stays while an answer is wrong', async () => {
     const domain = box(proxy.fields.domain)
-    await domain.fill('https://drive.example.org')
+    await domain.fill('https://drive.example.org/')
+    expect(files()[0]).toContain('server_name drive.example.org;')
+    await expect.element(domain).toHaveValue('https://drive.example.org/')
+    await domain.fill('drive example')
     await expect.element(domain).toHaveAccessibleDescription(proxy.problems.domain)
-    expect(files()).toEqual([])
+    expect(files()[0]).toContain('server_name drive.example.org;')
     await domain.fill('drive.example.org')
     await box(proxy.fields.path).fill('/files')
     expect(files()[0]).toContain('location /files/ {')
@@ -90,6 +93,8 @@ describe.each(LANGUAGES)('a reverse proxy, in %s', (lang, route) => {
     await radio(proxy.names.caddy).click()
     await box(proxy.fields.path).fill('/files')
     expect(files()[0]).toContain('handle /files/* {')
+    await expect.element(box(proxy.fields.certificate)).toHaveValue('')
+    expect(files()[0]).not.toContain('tls ')
     await page.getByRole('checkbox', { name: proxy.https }).click()
     expect(files()[0]).toContain('http://files.example.com {')
     await radio(proxy.names.traefik).click()

@@ -1,7 +1,16 @@
 /** Tests of the reverse-proxy configurations: what they hold, and what is refused. A real nginx is asked in `e2e/content`. */
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { FIRST_CHOICE, PROXIES, type ProxyChoice, proxyFiles, siteUrl, wrongFields } from './proxy.ts'
+import {
+  FIRST_CHOICE,
+  PROXIES,
+  type ProxyChoice,
+  proxyFiles,
+  siteUrl,
+  understood,
+  withProxy,
+  wrongFields,
+} from './proxy.ts'
 
 const choice = (change: Partial<ProxyChoice> = {}): ProxyChoice => ({ ...FIRST_CHOICE, ...change })
 const texts = (change: Partial<ProxyChoice>) => proxyFiles(choice(change)).map(({ text }) => text)
@@ -52,6 +61,44 @@ describe('every proxy', () => {
   test('says what the program must be told', () => {
     expect(siteUrl(choice({ path: '/alist' }))).toBe('https://files.example.com/alist')
     expect(siteUrl(choice({ https: false }))).toBe('http://files.example.com')
+  })
+})
+
+describe('what people paste', () => {
+  test.each<[Partial<ProxyChoice>, Partial<ProxyChoice>]>([
+    [{ domain: 'https://files.example.com/' }, { domain: 'files.example.com', path: '' }],
+    [{ domain: ' http://files.example.com:8443 ' }, { domain: 'files.example.com' }],
+    [{ domain: 'files.example.com/alist/?a#b' }, { domain: 'files.example.com', path: '/alist' }],
+    [{ domain: 'https://files.example.com/a', path: '/b/' }, { path: '/b' }],
+    [{ domain: 'https://文件.例子' }, { domain: 'xn--5nqy36c.xn--fsqu00a' }],
+    [{ upstream: 'http://127.0.0.1:5244/' }, { upstream: '127.0.0.1:5244' }],
+    [{ upstream: 'localhost:5244' }, { upstream: 'localhost:5244' }],
+    [{ upstream: 'alist' }, { upstream: 'alist:5244' }],
+    [{ upstream: '[::1]' }, { upstream: '[::1]:5244' }],
+    [{ upstream: '[::1]:80' }, { upstream: '[::1]:80' }],
+    [{ path: '/' }, { path: '' }],
+    [{ path: 'alist/' }, { path: '/alist' }],
+  ])('%o is understood', (typed, meant) => {
+    const read = understood(choice(typed))
+    expect(read).toMatchObject(meant)
+    expect(wrongFields(read)).toEqual([])
+  })
+
+  test('what is wrong stays wrong', () => {
+    for (const domain of ['', 'a b', 'x;return 200', 'https://']) {
+      expect(wrongFields(understood(choice({ domain })))).toContain('domain')
+    }
+    for (const upstream of ['', 'alist:', 'alist:70000']) {
+      expect(wrongFields(understood(choice({ upstream })))).toContain('upstream')
+    }
+  })
+
+  test('a proxy that gets certificates by itself is named no files, unless somebody has named his own', () => {
+    const free = withProxy(FIRST_CHOICE, 'caddy')
+    expect(free).toMatchObject({ proxy: 'caddy', ...NONE })
+    expect(withProxy(free, 'traefik')).toMatchObject(NONE)
+    expect(withProxy(free, 'apache')).toEqual({ ...FIRST_CHOICE, proxy: 'apache' })
+    expect(withProxy(choice(OWN), 'caddy')).toMatchObject(OWN)
   })
 })
 

@@ -44,6 +44,47 @@ const PATH = /^(?:\/[\w.~-]+)+$/
 const FILE = /^\/(?:[\w.@~+-]+\/)*[\w.@~+-]+$/
 const LIMIT = /^[1-9]\d{0,6}$/
 
+/** What people paste, as it is meant: a domain from an address, an address without a port, a path with slashes too many. */
+export function understood(choice: ProxyChoice): ProxyChoice {
+  const { host, path } = readAddress(choice.domain)
+  return {
+    ...choice,
+    domain: asciiName(host.replace(/:\d*$/, '')),
+    upstream: withPort(readAddress(choice.upstream).host),
+    path: readPath(choice.path) || readPath(path),
+  }
+}
+
+function readAddress(typed: string): { host: string; path: string } {
+  const [, host = '', path = ''] = /^(?:(?:[a-z]+:)?\/\/)?([^/?#]*)([^?#]*)/i.exec(typed.trim()) ?? []
+  return { host, path }
+}
+
+/** Names of other scripts as certificates and servers write them. */
+function asciiName(name: string): string {
+  return URL.canParse(`https://${name}`) && /[^\x00-\x7f]/.test(name) ? new URL(`https://${name}`).hostname : name
+}
+
+/** The program's own port, where none is named. */
+function withPort(host: string): string {
+  return host === '' || /:\d*$/.test(host.replace(/^\[.*\]/, '')) ? host : `${host}:5244`
+}
+
+function readPath(typed: string): string {
+  const path = typed.trim().replace(/^\/+|\/+$/g, '')
+  return path === '' ? '' : `/${path}`
+}
+
+/** Another proxy, without the files of certificates where it gets its own and nobody has named any. */
+export function withProxy(choice: ProxyChoice, proxy: ProxyName): ProxyChoice {
+  const { certificate, key } = FIRST_CHOICE
+  const has = (files: Pick<ProxyChoice, 'certificate' | 'key'>) =>
+    choice.certificate === files.certificate && choice.key === files.key
+  const none = { certificate: '', key: '' }
+  if (getsCertificates(proxy)) return { ...choice, proxy, ...(has({ certificate, key }) && none) }
+  return { ...choice, proxy, ...(has(none) && { certificate, key }) }
+}
+
 /** Which fields cannot be used; what is not asked for is not looked at. */
 export function wrongFields(choice: ProxyChoice): ProxyField[] {
   const port = Number(UPSTREAM.exec(choice.upstream)?.[2] ?? 0)

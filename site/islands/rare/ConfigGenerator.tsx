@@ -4,13 +4,13 @@ import { fillIn } from '../../../core/text.ts'
 import type { PageContextValue } from '../../../theme/context.tsx'
 import { Awake, Choice, type ChoiceProps, Field, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
+import { toCompose } from '../../generators/compose.ts'
 import {
   CHOICES,
   PRESETS,
   type Preset,
   problemOf,
   type Typed,
-  toCompose,
   toEnvironment,
   toJson,
   typedDefault,

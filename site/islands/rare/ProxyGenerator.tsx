@@ -13,6 +13,8 @@ import {
   proxyFiles,
   siteUrl,
   takesLimit,
+  understood,
+  withProxy,
   wrongFields,
 } from '../../generators/proxy.ts'
 import { type GeneratorStrings, generatorStrings } from '../../strings/generators.ts'
@@ -25,12 +27,19 @@ export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id 
 export default function ProxyGenerator({ lang }: { lang: string }) {
   const words = generatorStrings(lang)
   const [choice, setChoice] = useState(FIRST_CHOICE)
-  const change = (part: Partial<ProxyChoice>) => setChoice({ ...choice, ...part })
+  // Stays while a field is being typed and cannot be used yet.
+  const [good, setGood] = useState(FIRST_CHOICE)
+  const change = ({ proxy = choice.proxy, ...part }: Partial<ProxyChoice>) => {
+    const next = { ...withProxy(choice, proxy), ...part }
+    const read = understood(next)
+    setChoice(next)
+    if (wrongFields(read).length === 0) setGood(read)
+  }
   return (
     <Awake words={words}>
       <Form>
         <Questions choice={choice} change={change} words={words} />
-        <Answer choice={choice} words={words} />
+        {good.proxy === choice.proxy && <Answer choice={good} words={words} />}
       </Form>
     </Awake>
   )
@@ -43,12 +52,12 @@ interface Part {
 
 function Questions({ choice, change, words }: Part & { change: (part: Partial<ProxyChoice>) => void }) {
   const name = useId()
-  const wrong = wrongFields(choice)
+  const wrong = wrongFields(understood(choice))
   const field = (id: ProxyField) => (
     <Field
       label={words.proxy.fields[id]}
       value={choice[id]}
-      change={(value) => change({ [id]: value.trim() })}
+      change={(value) => change({ [id]: value })}
       hint={words.proxy.hints[id]}
       wrong={wrong.includes(id) ? words.proxy.problems[id] : undefined}
     />
@@ -86,7 +95,6 @@ function Questions({ choice, change, words }: Part & { change: (part: Partial<Pr
 }
 
 function Answer({ choice, words }: Part) {
-  if (wrongFields(choice).length > 0) return null
   const config = `${JSON.stringify({ site_url: siteUrl(choice) }, null, 2)}\n`
   return (
     <div>
