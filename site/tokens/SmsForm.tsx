@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { TOKEN_PATHS, type TokenAnswer, type WopanLoginAnswer } from '../../core/token-contract.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
 import { ask } from './ask.ts'
-import { isToken } from './flow.ts'
+import { askConfig, isToken } from './flow.ts'
 import { Field, Form, Progress, SecretField, SendsTo, styles, TroubleBox, withServer } from './parts.tsx'
 import type { TokenProps } from './props.ts'
 import { Result } from './Result.tsx'
@@ -49,6 +49,9 @@ export function SmsForm({ words, ...props }: TokenProps & { words: TokenStrings 
     try {
       if (step === 1) {
         setPhase({ at: 'sending' })
+        // A password goes to nobody who has no use for it.
+        const { providers } = await askConfig(server.url)
+        if (providers.wopan?.status !== 'ready') throw new Trouble('not_configured')
         const { needSmsCode } = await ask<WopanLoginAnswer>(
           server.url + TOKEN_PATHS.wopan.login,
           (body) => typeof body.needSmsCode === 'boolean',

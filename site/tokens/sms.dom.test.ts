@@ -1,7 +1,7 @@
 /** Tests of signing in to WoPan with a message to a phone. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { TOKEN_PATHS } from '../../core/token-contract.ts'
+import { type ProviderStatus, TOKEN_PATHS } from '../../core/token-contract.ts'
 import * as TokenRequest from '../islands/rare/TokenRequest.tsx'
 import {
   alert,
@@ -13,12 +13,16 @@ import {
   resetTokens,
   showTool,
   toldOf,
+  unreachable,
   value,
   WORDS,
 } from './tokens.fixture.ts'
 import type { TroubleKind } from './trouble.ts'
 
 const { login, verify } = TOKEN_PATHS.wopan
+const offers = (status: ProviderStatus) => answer(TOKEN_PATHS.config, { providers: { wopan: { status } } })
+/** What was sent, but for the question whether this sign-in is offered. */
+const sent = () => asked.filter(({ url }) => !url.endsWith(TOKEN_PATHS.config)).map(({ body }) => body)
 const ACCOUNT = { phone: '13800000000', password: 'my-password' }
 
 beforeEach(resetTokens)
@@ -28,7 +32,10 @@ describe.each(['en', 'zh'] as const)('WoPan, in %s', (lang) => {
   const words = WORDS[lang]
   const { sms } = words
 
-  beforeEach(() => showTool(TokenRequest, lang, 'wopan/token', { provider: 'wopan' }))
+  beforeEach(() => {
+    offers('ready')
+    showTool(TokenRequest, lang, 'wopan/token', { provider: 'wopan' })
+  })
 
   async function signIn(phone = ACCOUNT.phone): Promise<void> {
     await field(sms.phone).fill(phone)
@@ -50,7 +57,7 @@ describe.each(['en', 'zh'] as const)('WoPan, in %s', (lang) => {
     await field(sms.code).fill('12')
     await button(sms.finish).click()
     await expect.element(field(sms.code)).toHaveAccessibleDescription(sms.codeWrong)
-    expect(asked.map(({ body }) => body)).toEqual([ACCOUNT])
+    expect(sent()).toEqual([ACCOUNT])
 
     answer(verify, refusal('login_failed'))
     await field(sms.code).fill('000000')
@@ -76,6 +83,18 @@ describe.each(['en', 'zh'] as const)('WoPan, in %s', (lang) => {
     await alert.getByText(words.details).click()
     await expect.element(alert.getByRole('group')).toHaveTextContent(provider_code)
     await expect.element(alert.getByRole('group')).toHaveTextContent('said by the test')
+  })
+
+  test.each<[name: string, begin: () => void, kind: TroubleKind]>([
+    ['has switched it off', () => offers('off'), 'switched_off'],
+    ['has no app for it', () => offers('own-client-only'), 'switched_off'],
+    ['does not know it', () => answer(TOKEN_PATHS.config, { providers: {} }), 'switched_off'],
+    ['cannot be reached', () => answer(TOKEN_PATHS.config, unreachable), 'server_unreachable'],
+  ])('tells no password to a server that %s', async (_, begin, kind) => {
+    begin()
+    await signIn()
+    await expect.element(alert).toHaveTextContent(toldOf(lang, kind))
+    expect(sent()).toEqual([])
   })
 
   test('says that no message is needed', async () => {
