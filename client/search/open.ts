@@ -13,6 +13,8 @@ export function openSearch(load: () => Promise<SearchStart>, query?: string | nu
     (module) => module.startSearch(dialog, query),
     () => {
       dialog.dataset.state = 'failed'
+      // Its button opens the search once more; who types on means the same.
+      dialog.addEventListener('input', () => dialog.dataset.state === 'failed' && openSearch(load), { once: true })
     },
   )
 }

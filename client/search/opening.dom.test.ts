@@ -32,7 +32,14 @@ const HINTS = {
 let provider: FakeProvider
 let load: () => Promise<SearchStart>
 
-beforeAll(() => onSearchKey(() => openSearch(load)))
+beforeAll(() => {
+  onSearchKey(() => openSearch(() => load()))
+  // As the page's own script does.
+  document.addEventListener(
+    'click',
+    ({ target }) => (target as Element).closest('[data-open-search]') && openSearch(() => load()),
+  )
+})
 beforeEach(() => {
   localStorage.clear()
   history.replaceState(null, '', location.pathname)
@@ -250,6 +257,32 @@ describe('code of the dialog that cannot be loaded', () => {
     expect(failure().query()).toBeNull()
     await userEvent.keyboard('docker')
     await expect.element(chosen()).toBeVisible()
+  })
+
+  test.each([
+    ['en', 'Try again'],
+    ['zh', '重试'],
+  ] as const)('is asked for again by a button, in %s', async (language, name) => {
+    load = () => Promise.reject(new Error('It failed on purpose.'))
+    showSearchPage(language)
+    await userEvent.keyboard('/')
+    await userEvent.keyboard('docker')
+    await expect.element(failure()).toBeVisible()
+    load = async () => startWith(provider)
+    await userEvent.click(failure().getByRole('button', { name }))
+    await expect.element(chosen()).toBeVisible()
+    expect(failure().query()).toBeNull()
+  })
+
+  test('is asked for again by typing on', async () => {
+    load = () => Promise.reject(new Error('It failed on purpose.'))
+    showSearchPage('en')
+    await userEvent.keyboard('/')
+    await expect.element(failure()).toBeVisible()
+    load = async () => startWith(provider)
+    await userEvent.keyboard('docker')
+    await expect.element(chosen()).toBeVisible()
+    expect(failure().query()).toBeNull()
   })
 })
 

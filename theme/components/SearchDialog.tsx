@@ -6,7 +6,7 @@ import styles from './SearchDialog.module.css'
 
 export function SearchDialog() {
   const { strings, site, locale } = usePage()
-  const { errorTitle, errorHint } = strings.searchDialog
+  const { errorTitle, errorHint, retry } = strings.searchDialog
   const { hosted } = site.config.search
   return (
     <div data-region="search" data-key={locale.id}>
@@ -47,6 +47,9 @@ export function SearchDialog() {
           <div className={styles.failed} role="alert">
             <b>{errorTitle}</b>
             <p>{errorHint}</p>
+            <button type="button" data-open-search="">
+              {retry}
+            </button>
           </div>
         </div>
         <p className={styles.keys} aria-hidden="true">
