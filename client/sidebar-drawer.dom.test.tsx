@@ -8,6 +8,7 @@ import { startMenus } from './menus.ts'
 import { startNavScreen } from './nav-screen.ts'
 import { endMotion, LONG_TEXT, prefer, press, resize, SOON, swipe, TREE } from './shell.fixture.ts'
 import { startSidebar } from './sidebar.ts'
+import { startSwipes } from './sidebar-swipes.ts'
 
 const side = () => document.querySelector<HTMLElement>('#sidebar')!
 const link = (name: string) => [...side().querySelectorAll('a')].find((one) => one.textContent === name)!
@@ -28,6 +29,7 @@ beforeAll(async () => {
   startMenus()
   startNavScreen()
   startSidebar()
+  startSwipes()
 })
 
 beforeEach(() => {

@@ -1,5 +1,4 @@
-/** The tree of pages: remembers scroll and open groups over full loads, folds away on wide screens, answers swipes on phones. */
-import { MOBILE_MAX_PX, SWIPE } from '../core/constants.ts'
+/** The tree of pages: remembers scroll and open groups over full loads, folds away on wide screens. */
 import { store } from './storage.ts'
 
 /** In session storage: where the tree stood. In local storage: whether it is folded away. Read by the early script. */
@@ -11,7 +10,6 @@ export function startSidebar(): void {
   window.addEventListener('pagehide', remember)
   document.addEventListener('click', onToggle)
   sayCollapsed()
-  startSwipe()
 }
 
 function remember(): void {
@@ -49,49 +47,4 @@ export function revealCurrent(): void {
   const box = link.getBoundingClientRect()
   const frame = side.getBoundingClientRect()
   if (box.top < frame.top || box.bottom > frame.bottom) side.scrollTop += box.top - frame.top - frame.height / 3
-}
-
-export interface Touch {
-  x: number
-  y: number
-}
-
-/** What a finger's way means: to the right from the edge opens, to the left closes. */
-export function readSwipe(from: Touch, to: Touch): 'open' | 'close' | null {
-  const across = to.x - from.x
-  if (Math.abs(across) <= SWIPE.minPx || Math.abs(across) <= SWIPE.ratio * Math.abs(to.y - from.y)) return null
-  if (across < 0) return 'close'
-  return from.x <= SWIPE.edgePx ? 'open' : null
-}
-
-function startSwipe(): void {
-  let from: Touch | null = null
-  const at = (touch: { clientX: number; clientY: number } | undefined) =>
-    touch ? { x: touch.clientX, y: touch.clientY } : null
-  const onStart = (event: TouchEvent) => {
-    const free = !document.querySelector('dialog:modal') && !scrollsSideways(event.target)
-    const single = event.touches.length === 1 && innerWidth <= MOBILE_MAX_PX && free
-    from = single ? at(event.touches[0]) : null
-  }
-  const onEnd = (event: TouchEvent) => {
-    const to = at(event.changedTouches[0])
-    const side = find()
-    const meaning = from && to && readSwipe(from, to)
-    from = null
-    if (!side || side.hidden || !meaning) return
-    const open = side.matches(':popover-open')
-    if (meaning === 'open' && !open) side.showPopover()
-    if (meaning === 'close' && open) side.hidePopover()
-  }
-  document.addEventListener('touchstart', onStart, { passive: true })
-  document.addEventListener('touchend', onEnd, { passive: true })
-  document.addEventListener('toggle', (event) => event.target === find() && revealCurrent(), true)
-}
-
-/** A table or a line of code that was moved sideways takes the finger's way for itself. */
-function scrollsSideways(target: EventTarget | null): boolean {
-  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
-    if (element.scrollLeft > 0) return true
-  }
-  return false
 }

@@ -107,12 +107,12 @@ const router = new Router({
   },
 })
 
-/** Only a phone's navbar steps aside, unless the site wants it everywhere. */
-function startHiding(): void {
+/** What only a phone needs; its navbar steps aside everywhere if the site wants it. */
+function startSmallScreen(): void {
   const phone = matchMedia(`(width <= ${MOBILE_MAX_PX}px)`)
   if (phone.matches || document.querySelector('[data-auto-hide="always"]')) {
-    void import('../client/navbar-hide.ts').then((module) => module.startNavbarHide())
-  } else phone.addEventListener('change', startHiding, { once: true })
+    void import('../client/small-screen.ts').then((module) => module.startSmallScreen())
+  } else phone.addEventListener('change', startSmallScreen, { once: true })
 }
 
 startColorMode()
@@ -120,7 +120,7 @@ decorate(document)
 router.start()
 startMenus()
 startNavScreen()
-startHiding()
+startSmallScreen()
 startSidebar()
 document.addEventListener('scroll', followScroll, { once: true, passive: true })
 startPrint()
@@ -131,7 +131,7 @@ startShortcutSwitch()
 startPrefetch(isPrivate)
 onSearchKey(openSearch)
 arrive()
-if (/[?&]q=./.test(location.search) && !isPrivate(location.pathname)) openSearch()
+if (/[?&]q=[^&]/.test(location.search) && !isPrivate(location.pathname)) openSearch()
 window.addEventListener('hashchange', openForHash)
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return

@@ -1,7 +1,7 @@
 /** Tests of what a finger's way over the screen means. */
 import { describe, expect, it } from 'vitest'
 import { SWIPE } from '../core/constants.ts'
-import { readSwipe } from './sidebar.ts'
+import { readSwipe } from './sidebar-swipes.ts'
 
 const { minPx, ratio, edgePx } = SWIPE
 
