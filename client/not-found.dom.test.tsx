@@ -157,8 +157,9 @@ test.each([
   expect(button.element().getAttribute('data-open-search')).toBe(query)
 })
 
-test('an address that says nothing offers no search', async () => {
-  open('/')
+test.each(['/', '/404.html', '/zh/404.html'])('an address that says nothing offers no search: %s', async (path) => {
+  open(path)
   await start()
+  expect(offered()).toEqual([])
   expect(isSeen(document.querySelector('[data-search-instead]'))).toBe(false)
 })

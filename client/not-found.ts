@@ -16,7 +16,7 @@ export function startNotFound(root: ParentNode): void {
   if (search && words) offerSearch(search, words)
   const place = root.querySelector<HTMLElement>('[data-suggestions]')
   // Without the list there are no suggestions; the page says enough without them.
-  if (place) suggest(place).catch(() => {})
+  if (place) suggest(place, words).catch(() => {})
 }
 
 /** The button is disabled, and therefore not seen, until somebody listens to it. */
@@ -27,9 +27,10 @@ function offerBack(button: HTMLButtonElement): void {
   button.hidden = history.length < 2
 }
 
-/** What somebody was looking for, as far as the end of the address tells. */
+/** What somebody was looking for, as far as the end of the address tells; nobody looks for the page that says so. */
 function wordsOf(path: string): string {
   const last = path.split('/').filter(Boolean).at(-1) ?? ''
+  if (last === '404.html') return ''
   return safeDecode(last)
     .replace(/\.\w+$/, '')
     .replace(/[-_+.]+/g, ' ')
@@ -47,12 +48,12 @@ function offerSearch(button: HTMLElement, query: string): void {
 /** More would be a list to search through. */
 const MOST = 5
 
-async function suggest(place: HTMLElement): Promise<void> {
+async function suggest(place: HTMLElement, words: string): Promise<void> {
   const { pagesNamedLike, readList, resembling } = await import('./suggest.ts')
   const response = await fetch(place.dataset.suggestions ?? '')
   if (!response.ok) return void response.body?.cancel()
   const all = readList(await response.text())
-  const near = [...resembling(location.pathname, all), ...pagesNamedLike(wordsOf(location.pathname), all)]
+  const near = [...resembling(location.pathname, all), ...pagesNamedLike(words, all)]
   const pages = [...new Set(near)].slice(0, MOST)
   const list = place.querySelector('ul')
   if (!list || pages.length === 0) return

@@ -57,6 +57,15 @@ describe('resembling', () => {
     expect(resembling(path, pages)).toEqual([])
   })
 
+  it.each(['/zh/faq2.html', '/zh/zzz.html', '/zh/quite/else.html'])(
+    'does not take the folder of a language for a likeness: %s',
+    (path) => {
+      const chinese = readList(LIST.replaceAll('example.com/', 'example.com/zh/'))
+      expect(resembling(path, chinese)).toEqual([])
+      expect(resembling('/zh/guide/install/doker.html', chinese)[0]?.route).toBe('/zh/guide/install/docker.html')
+    },
+  )
+
   it('names five at most', () => {
     const many = Array.from({ length: 20 }, (_, n) => ({ title: `Page ${n}`, route: `/guide/page${n}.html` }))
     expect(resembling('/guide/page.html', many)).toHaveLength(5)

@@ -9,6 +9,8 @@ export interface ListedPage {
 }
 
 const SHOWN = 5
+/** Names that have less in common are not alike; a wrong page is worse than none. */
+const ALIKE = 0.5
 const LINE = /^- \[(.*)\]\((\S+?)\)(?:: |$)/
 
 /** The pages in a site's list for programs (`llms.txt`), whose links lead to Markdown twins. */
@@ -23,10 +25,17 @@ export function readList(text: string): ListedPage[] {
 
 /** The last part says most about what somebody was looking for; the folders before it break ties. */
 export function resembling(path: string, pages: readonly ListedPage[]): ListedPage[] {
-  const wanted = partsOf(path)
-  const scored = pages.map((page) => ({ page, score: likeness(wanted, partsOf(page.route), page.title) }))
+  const routes = pages.map(({ route }) => partsOf(route))
+  // A folder that all pages are in, as that of a language, makes no two of them alike.
+  const shared = sharedFolders(routes)
+  const asked = partsOf(path)
+  const wanted = asked.slice(shared.every((part, index) => part === asked[index]) ? shared.length : 0)
+  const scored = pages.map((page, index) => ({
+    page,
+    score: likeness(wanted, routes[index]!.slice(shared.length), page.title),
+  }))
   return scored
-    .filter(({ score }) => score > 0.45)
+    .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, SHOWN)
     .map(({ page }) => page)
@@ -59,14 +68,21 @@ function partsOf(path: string): string[] {
   return plain.split('/').filter((part) => part !== '' && part !== 'index')
 }
 
+function sharedFolders([first = [], ...rest]: ReadonlyArray<readonly string[]>): readonly string[] {
+  const differs = first.findIndex((part, index) => rest.some((parts) => parts[index] !== part))
+  return first.slice(0, differs < 0 ? first.length : differs)
+}
+
 function likeness(wanted: readonly string[], have: readonly string[], title: string): number {
   const last = wanted.at(-1)
   if (!last) return 0
   const name = Math.max(alike(last, have.at(-1) ?? ''), alike(last, title.toLowerCase()))
   // A page that moved keeps its name; a mistyped folder keeps its pages.
   const inside = have.includes(last) ? 0.8 : 0
+  const best = Math.max(name, inside)
+  if (best < ALIKE) return 0
   const folders = wanted.slice(0, -1).filter((part) => have.some((other) => alike(part, other) > 0.7)).length
-  return Math.max(name, inside) + (folders / Math.max(1, wanted.length - 1)) * 0.2
+  return best + (folders / Math.max(1, wanted.length - 1)) * 0.2
 }
 
 /** 1 for the same word, 0 for words with nothing in common. */

@@ -28,7 +28,9 @@ describe('createSiteApp', () => {
     ['/nothing', 404, 'missing'],
     ['/zhong', 404, 'missing'],
     ['/zh/nothing', 404, '不存在'],
-    ['/%zz', 400, 'Bad request: the address holds a malformed percent sequence.\n'],
+    ['/%zz', 404, 'missing'],
+    ['/%ff.html', 404, 'missing'],
+    ['/zh/%ff.html', 404, '不存在'],
   ])('GET %s', async (path, status, text) => {
     const response = await app.request(path)
     expect([response.status, await response.text()]).toEqual([status, text])
@@ -73,13 +75,14 @@ describe('headers', () => {
     ['/', { headers: { 'if-none-match': '*' } }, 304, 'no-cache', 'strict-origin-when-cross-origin'],
     ['/guide', {}, 301, 'no-cache', 'strict-origin-when-cross-origin'],
     ['/nothing', {}, 404, 'no-cache', 'strict-origin-when-cross-origin'],
-    ['/%', {}, 400, 'no-cache', 'strict-origin-when-cross-origin'],
+    ['/%', {}, 404, 'no-cache', 'strict-origin-when-cross-origin'],
     ['/', { method: 'POST' }, 405, 'no-cache', 'strict-origin-when-cross-origin'],
     ['/assets/app-1a2b.js', {}, 200, 'public, max-age=31536000, immutable', 'strict-origin-when-cross-origin'],
     ['/assets/gone.js', {}, 404, 'no-cache', 'strict-origin-when-cross-origin'],
     ['/tool/onedrive/callback.html', {}, 200, 'no-store', 'no-referrer'],
     ['/tool/onedrive/callback?code=1', {}, 301, 'no-store', 'no-referrer'],
     ['/tool/nothing', {}, 404, 'no-store', 'no-referrer'],
+    ['/tool/%ff', {}, 404, 'no-store', 'no-referrer'],
   ])('%s %j: %i, %s, %s', async (path, init, status, cache, referrer) => {
     const response = await app.request(path, init)
     expect(response.status).toBe(status)

@@ -52,8 +52,6 @@ async function answer(c: Context<Env>, served: Served): Promise<Response> {
       return served.files.send({ file: decision.file, method, headers: raw.headers })
     case 'redirect':
       return new Response(null, { status: decision.status, headers: { Location: decision.location } })
-    case 'bad-request':
-      return plain(400, 'Bad request: the address holds a malformed percent sequence.')
     case 'not-found':
       return notFound(c, served)
   }
@@ -74,8 +72,10 @@ function finish(c: Context<Env>, { hosting }: Served, response: Response): Respo
   return response
 }
 
+/** Decoded as far as it can be: an address that nobody can read has the rules, and the language, of its folder. */
 function pathOf(c: Context<Env>): string {
-  return parseTarget(targetOf(c)).path ?? '/'
+  const target = targetOf(c)
+  return parseTarget(target).path ?? target
 }
 
 /** The target as it came over the wire: the URL of a `Request` is already normalised, and its query partly re-encoded. */

@@ -7,7 +7,6 @@ export type Decision =
   | { kind: 'file'; file: string }
   | { kind: 'redirect'; location: string; status: 301 | 302 }
   | { kind: 'not-found' }
-  | { kind: 'bad-request' }
 
 export interface Site {
   /** Whether a file of this name, relative to the root of the site and with `/` between its parts, may be served. */
@@ -19,8 +18,7 @@ export interface Site {
 /** `target` is the path and query of a request as they came over the wire. */
 export async function resolveRequest(target: string, site: Site): Promise<Decision> {
   const { path, query, merged } = parseTarget(target)
-  if (path === undefined) return { kind: 'bad-request' }
-  if (isForbidden(path)) return { kind: 'not-found' }
+  if (path === undefined || isForbidden(path)) return { kind: 'not-found' }
   const moved = site.redirects.get(path)
   if (moved) return { kind: 'redirect', location: asciiUrl(withQuery(moved.to, query)), status: moved.status }
   const file = await findFile(path, site)
