@@ -1,6 +1,6 @@
 /** Tests that the facts in `content/data/` are whole and the same in both languages. */
 import { describe, expect, it } from 'vitest'
-import { DRIVES, PLANS } from './data.ts'
+import { DRIVES, nameIn, PLANS } from './data.ts'
 import { matching } from './islands/DriveFinder.tsx'
 
 const KINDS = ['cloud', 'share', 'storage', 'media', 'layer']
@@ -45,6 +45,14 @@ describe('matching', () => {
   it('begins with the names that begin with what was typed', () => {
     expect(first('s3')).toBe('S3')
     expect(first('quark')).toBe('Quark')
+  })
+
+  it.each(['en', 'zh'])('puts the exact name before those that only hold it, in %s', (lang) => {
+    for (const drive of DRIVES) {
+      const name = nameIn(lang, drive)
+      const [found] = matching(name, lang)
+      expect([name, found && nameIn(lang, found)]).toEqual([name, name])
+    }
   })
 
   it('shows all when nothing was typed, the best known first, and none for nonsense', () => {

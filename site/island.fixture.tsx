@@ -24,7 +24,7 @@ export function showIsland(
   const context = {
     page: { route, twins },
     locale,
-    site: { pages: [], config: siteConfig },
+    site: { pages: [], config: siteConfig, assets: { icons: '/icons.svg' } },
     strings: STRINGS[locale.id],
   } as unknown as PageContextValue
   const drawn = renderIsland({ name: 'Tested', module: island, props, children: '', prefix: 'Tested-', context })

@@ -92,11 +92,16 @@ const BEST_KNOWN_FIRST = [...DRIVES].sort(
 
 export function matching(query: string, lang: string): Drive[] {
   const wanted = plain(query)
-  const rank = (drive: Drive) => (plain(nameIn(lang, drive)).startsWith(wanted) ? 0 : 1)
-  const found = DRIVES.filter(({ driver, en, zh, also }) =>
-    [driver, en, zh, ...also].some((text) => plain(text).includes(wanted)),
-  )
-  return wanted ? found.sort((a, b) => rank(a) - rank(b)) : BEST_KNOWN_FIRST
+  if (!wanted) return BEST_KNOWN_FIRST
+  const found = DRIVES.flatMap((drive) => {
+    const name = plain(nameIn(lang, drive))
+    const all = [drive.driver, drive.en, drive.zh, ...drive.also].map(plain)
+    if (!all.some((text) => text.includes(wanted))) return []
+    // Its own name, another name of it, a name that begins like that, and the rest.
+    const rank = name === wanted ? 0 : all.includes(wanted) ? 1 : name.startsWith(wanted) ? 2 : 3
+    return [{ drive, rank }]
+  })
+  return found.sort((a, b) => a.rank - b.rank).map(({ drive }) => drive)
 }
 
 export default function DriveFinder({ lang, icons }: DriveFinderProps) {
@@ -104,6 +109,7 @@ export default function DriveFinder({ lang, icons }: DriveFinderProps) {
   const [query, setQuery] = useState('')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const found = matching(query, lang)
   // What was typed before this came to life counts too.
   useEffect(() => setQuery(field.current?.value ?? ''), [])
@@ -118,6 +124,10 @@ export default function DriveFinder({ lang, icons }: DriveFinderProps) {
           type="search"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={({ key, nativeEvent }) => {
+            // Enter that ends the work of an input method belongs to it.
+            if (key === 'Enter' && !nativeEvent.isComposing && query.trim()) list.current?.querySelector('a')?.click()
+          }}
           placeholder={words.field}
           aria-label={words.title}
           autoComplete="off"
@@ -127,7 +137,7 @@ export default function DriveFinder({ lang, icons }: DriveFinderProps) {
       </div>
       {found.length > 0 ? (
         // It scrolls, so the keyboard must reach it; its links let it.
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list}>
           {found.map((drive) => (
             <Entry key={drive.driver} drive={drive} lang={lang} icons={icons} base={words.base} />
           ))}
