@@ -240,6 +240,15 @@ describe('the screen goes', () => {
     expect([...document.querySelectorAll('[data-shell] > [inert]')]).toEqual([])
   })
 
+  test('and so does a menu when the window shrinks to a phone', async () => {
+    await resize(MOBILE_MAX_PX + 1, HEIGHT)
+    press('More')
+    const menu = document.querySelector('[data-menu] > :popover-open')!
+    expect(isSeen(menu)).toBe(true)
+    await resize(MOBILE_MAX_PX, HEIGHT)
+    await expect.poll(() => menu.matches(':popover-open'), SOON).toBe(false)
+  })
+
   test('when the window grows beyond a phone, and is really closed', async () => {
     await open()
     await resize(MOBILE_MAX_PX, HEIGHT)

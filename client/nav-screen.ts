@@ -1,5 +1,6 @@
 /** The phone's screens over the page, navigation and drawer: what is under them is out of reach, and they go when the screen grows. */
 import { MOBILE_MAX_PX } from '../core/constants.ts'
+import { closePopovers } from './menus.ts'
 
 const SCREEN = '[data-nav-screen]'
 const DRAWER = '#sidebar'
@@ -9,12 +10,8 @@ export function startNavScreen(): void {
   document.addEventListener('beforetoggle', onBeforeToggle, true)
   document.addEventListener('keydown', onKey)
   const phone = matchMedia(`(width <= ${MOBILE_MAX_PX}px)`)
-  phone.addEventListener('change', () => {
-    if (phone.matches) return
-    for (const open of document.querySelectorAll<HTMLElement>(`${SCREEN}:popover-open, ${DRAWER}:popover-open`)) {
-      open.hidePopover()
-    }
-  })
+  // What one width has open, menu or screen, the other has no button for.
+  phone.addEventListener('change', closePopovers)
 }
 
 function onToggle(event: Event): void {

@@ -20,7 +20,7 @@ const QUIET = { pluginTimings: false }
  * could not load, and the event that a failed chunk raises. Saves a tenth of a page's script.
  */
 const IMPORT_HELPER = `export const __vitePreload = (load) => load().catch((error) => {
-  const url = /http\\S+/.exec(error.message)
+  const url = /http[^\\s?]+/.exec(error.message)
   if (url) return import(/* @vite-ignore */ url + '?' + Date.now())
   throw error
 }).catch((error) => {

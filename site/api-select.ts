@@ -3,6 +3,7 @@ import { readStored, store } from '../client/storage.ts'
 import { API_NAME_KEY, API_OWN_KEY, isLoopback, readOwn } from './api-kept.ts'
 
 let started = false
+const choices = () => document.querySelectorAll<HTMLSelectElement>('[data-api-server]')
 
 /** Listeners on the document, each added once however often a page with a choice comes. */
 export function startApiSelect(): void {
@@ -10,10 +11,9 @@ export function startApiSelect(): void {
   document.addEventListener('toggle', onToggle, true)
   window.addEventListener('storage', showChoice)
   // Somebody may have been faster than this script.
-  const early = started ? undefined : chosenEarly()
+  if (!started) for (const { value, dataset } of choices()) if (value !== dataset.apiServer) store(API_NAME_KEY, value)
   started = true
-  if (early === undefined) showChoice()
-  else choose(early)
+  showChoice()
   for (const target of document.querySelectorAll('[data-api-panel][open]')) onToggle({ target })
 }
 
@@ -24,7 +24,7 @@ export function choose(name: string): void {
 
 /** Brings every choice on the page up to date. */
 export function showChoice(): void {
-  for (const select of document.querySelectorAll<HTMLSelectElement>('[data-api-server]')) {
+  for (const select of choices()) {
     for (const option of select.querySelectorAll('[data-own]')) option.remove()
     if ('own' in select.dataset) for (const url of readOwn(readStored(API_OWN_KEY))) select.append(ownOption(url))
     const local = select.querySelector<HTMLOptionElement>('[data-local]')
@@ -33,12 +33,6 @@ export function showChoice(): void {
     if (select.selectedOptions[0]?.disabled !== false) select.value = select.dataset.apiServer ?? ''
   }
   document.dispatchEvent(new Event('docs:api-server'))
-}
-
-/** What a reader has chosen where the page came with its usual choice. */
-function chosenEarly(): string | undefined {
-  const selects = [...document.querySelectorAll<HTMLSelectElement>('[data-api-server]')]
-  return selects.find(({ value, dataset }) => value !== dataset.apiServer)?.value
 }
 
 function ownOption(url: string): HTMLOptionElement {

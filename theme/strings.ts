@@ -44,6 +44,7 @@ export interface ThemeStrings {
   readingMinutes: string
   readingTime: string
   words: string
+  oneWord: string
   original: string
   date: string
   category: string

@@ -91,7 +91,7 @@ describe('a press on a sponsor', () => {
   test.each<[string, typeof fetch, string[][]]>([
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), [['ad stats request failed']]],
     ['never answers', (_, init) => whenAborted(init?.signal), [['ad stats request failed']]],
-    ['answers with an error', () => Promise.resolve(new Response('', { status: 500 })), []],
+    ['answers with an error', () => Promise.resolve(new Response('', { status: 500 })), [['ad stats request failed']]],
     ['answers with the page of a hotel', () => Promise.resolve(new Response('<!doctype html>')), []],
   ])('a service that %s costs at most one line in the console', async (_, answer, lines) => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())

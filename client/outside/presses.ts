@@ -22,7 +22,7 @@ function onPress(event: Event): void {
 /** Unlike a beacon, a request that outlives the page can say that it failed. */
 async function send(address: string, name: string): Promise<void> {
   try {
-    await fetch(address, {
+    const { ok } = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name }),
@@ -30,6 +30,7 @@ async function send(address: string, name: string): Promise<void> {
       credentials: 'omit',
       signal: AbortSignal.timeout(PRESS_LIMIT_MS),
     })
+    if (!ok) throw new Error('refused')
   } catch {
     console.error('ad stats request failed')
   }

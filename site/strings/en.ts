@@ -43,6 +43,7 @@ export const en: ThemeStrings = {
   readingMinutes: 'About {n} min',
   readingTime: 'Reading Time',
   words: 'About {n} words',
+  oneWord: 'About {n} word',
   original: 'Original',
   date: 'Writing Date',
   category: 'Category',

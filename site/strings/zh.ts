@@ -43,6 +43,7 @@ export const zh: ThemeStrings = {
   readingMinutes: '大约 {n} 分钟',
   readingTime: '阅读时间',
   words: '约 {n} 字',
+  oneWord: '约 {n} 字',
   original: '原创',
   date: '写作日期',
   category: '分类',

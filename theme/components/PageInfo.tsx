@@ -35,7 +35,7 @@ export function PageInfo() {
         <time dateTime={`PT${Math.max(1, Math.round(minutes))}M`}>{reading}</time>
       </Item>
       <Item icon="type" label="">
-        {fillIn(strings.words, { n: words })}
+        {fillIn(words === 1 ? strings.oneWord : strings.words, { n: words })}
       </Item>
     </ul>
   )
