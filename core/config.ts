@@ -115,8 +115,8 @@ export interface SiteConfig {
   privatePrefixes: string[]
   /** Origins that those pages ask by themselves, when a reader wants it: a provider that lets browsers do so. */
   privateOrigins?: string[]
-  /** Committers shown under another name: the first pattern that fits their e-mail wins. */
-  contributorNames: Array<{ email: RegExp; name: string }>
+  /** Committers shown under another name, or with their profile: the first pattern that fits their e-mail wins. */
+  contributorNames: Array<{ email: RegExp; name?: string; url?: string }>
   /** Two values for the browser's own bars. */
   themeColor: { light: string; dark: string }
   /** Address of a PlantUML server (`https://uml.example.org/plantuml`); without one, diagrams are shown as their source. */

@@ -29,8 +29,16 @@ export interface PageHistory {
   /** ISO dates of the first and the latest commit. */
   created: string
   updated: string
-  /** Names, oldest contribution first. Never e-mail addresses. */
-  contributors: string[]
+  /** Oldest contribution first. */
+  contributors: Contributor[]
+}
+
+export interface Contributor {
+  name: string
+  /** For whoever builds on page data; no page shows it. */
+  email: string
+  /** Their profile at GitHub, GitLab, Gitee or Bitbucket, where it is known. */
+  url?: string
 }
 
 /** Enough of a page to link to it. */

@@ -45,7 +45,7 @@ test.describe('with a history', () => {
     }
     commit(CONTENT, 'Ada', '2024-01-10T09:00:00Z', 'Begin')
     const second = { 'en/guide/a.md': doc('A', 'Second.'), 'zh/guide/b.md': doc('B', 'Second.') }
-    const help = 'Go on\n\nCo-authored-by: Linus <linus@example.org>'
+    const help = 'Go on\n\nCo-authored-by: Linus <7+linus@users.noreply.github.com>'
     commit({ ...second, 'en/guide/c.md': doc('C', 'Second.') }, 'Grace', '2024-03-05T08:00:00Z', help)
     commit({ 'zh/guide/c.md': doc('C', 'Second.') }, 'Grace', '2024-03-05T20:00:00Z', 'Translate')
     const out = join(scratch, 'dist')
@@ -75,7 +75,8 @@ test.describe('with a history', () => {
         await expect(footer.getByText(words.contributors)).toHaveText(`${words.contributors}: Ada, Grace, Linus`)
         const served = (await response?.text()) ?? ''
         expect(served).toContain('Linus')
-        expect(served).not.toMatch(/example\.(?:com|org)/)
+        expect(served).not.toMatch(/example\.com|noreply/)
+        await expect(footer.getByRole('link', { name: 'Linus' })).toHaveAttribute('href', 'https://github.com/linus')
         await travel(page, `${base}guide/${older}.html`)
         await expect(footer.getByText(words.updated)).toHaveText(`${words.updated}: ${words.first}`)
         await expect(footer.getByText(words.contributors)).toHaveText(`${words.contributors}: Ada`)

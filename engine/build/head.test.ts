@@ -6,7 +6,11 @@ import { headTags, isPrivate, pageTitle } from './head.ts'
 
 const SITE = siteData()
 const TWINS = { en: '/guide/a.html', zh: '/zh/guide/a.html' }
-const HISTORY = { created: '2024-01-01T00:00:00Z', updated: '2024-02-01T00:00:00Z', contributors: ['Ada'] }
+const HISTORY = {
+  created: '2024-01-01T00:00:00Z',
+  updated: '2024-02-01T00:00:00Z',
+  contributors: [{ name: 'Ada', email: 'ada@example.org' }],
+}
 
 const tags = (changes: Partial<PageData> = {}, route = '/guide/a.html') => headTags(pageData(route, changes), SITE)
 const meta = (property: string, content: string) => `<meta property="${property}" content="${content}">`

@@ -93,7 +93,11 @@ describe('pages', () => {
   })
 
   it('have history and edit link by their file', () => {
-    const history = { created: '2024-01-01', updated: '2024-01-02', contributors: ['Ada'] }
+    const history = {
+      created: '2024-01-01',
+      updated: '2024-01-02',
+      contributors: [{ name: 'Ada', email: 'ada@example.org' }],
+    }
     const { frame } = graph(
       { 'en/a.md': {}, 'en/b.md': { editLink: false } },
       { histories: new Map([['en/a.md', history]]) },

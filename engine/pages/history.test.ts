@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { PageHistory } from '../../core/page.ts'
 import { readHistory } from './history.ts'
 import { ScratchRepository, scratchFolder } from './scratch.fixture.ts'
 
@@ -29,7 +30,7 @@ describe('dates', () => {
     const last = repository.commit()
     repository.write({ 'content/en/b.md': 'another page' })
     repository.commit()
-    expect(await historyOf(repository, 'en/a.md')).toEqual({ created: first, updated: last, contributors: ['Ada'] })
+    expect(await historyOf(repository, 'en/a.md')).toEqual({ created: first, updated: last, contributors: [ADA] })
   })
 
   it.each(['en/Cloud V2 V3.md', 'zh/指南.md', 'en/a "quoted".md'])('are found for a file named %s', async (file) => {
@@ -49,7 +50,7 @@ describe('dates', () => {
     const repository = new ScratchRepository({ 'en/a.md': TEXT })
     const date = repository.commit()
     const { histories } = await readHistory(repository.folder, [])
-    expect([...histories]).toEqual([['en/a.md', { created: date, updated: date, contributors: ['Ada'] }]])
+    expect([...histories]).toEqual([['en/a.md', { created: date, updated: date, contributors: [ADA] }]])
   })
 
   it('take no file outside the content folder', async () => {
@@ -70,7 +71,7 @@ describe('renames', () => {
     repository.git('mv', 'content/en/b.md', 'content/en/guide/c.md')
     repository.write({ 'content/en/guide/c.md': `${TEXT}\nmore` })
     const last = repository.commit()
-    const expected = { created: first, updated: last, contributors: ['Bob', 'Ada'] }
+    const expected = { created: first, updated: last, contributors: [BOB, ADA] }
     expect(await historyOf(repository, 'en/guide/c.md')).toEqual(expected)
   })
 
@@ -89,7 +90,7 @@ describe('renames', () => {
     repository.commit()
     repository.write({ 'content/en/a.md': 'Something else.' })
     const later = repository.commit('Write', BOB)
-    expect(await historyOf(repository, 'en/a.md')).toEqual({ created: later, updated: later, contributors: ['Bob'] })
+    expect(await historyOf(repository, 'en/a.md')).toEqual({ created: later, updated: later, contributors: [BOB] })
     expect(await historyOf(repository, 'en/b.md')).toMatchObject({ created: first })
   })
 
@@ -102,7 +103,7 @@ describe('renames', () => {
     const first = repository.commit()
     repository.git('mv', 'content/en/b.md', 'content/en/a.md')
     const last = repository.commit()
-    expect(await historyOf(repository, 'en/a.md')).toEqual({ created: first, updated: last, contributors: ['Ada'] })
+    expect(await historyOf(repository, 'en/a.md')).toEqual({ created: first, updated: last, contributors: [ADA] })
   })
 
   it('are followed from outside the content folder', async () => {
@@ -114,16 +115,16 @@ describe('renames', () => {
   })
 })
 
+const namesIn = (history: PageHistory | undefined) => history?.contributors.map(({ name }) => name)
+
 describe('contributors', () => {
-  it('are named once, oldest first, never by e-mail', async () => {
+  it('are named once, oldest first, with the e-mail of their first change', async () => {
     const repository = new ScratchRepository({ 'content/en/a.md': '1' })
     for (const [i, who] of [BOB, ADA, BOB].entries()) {
       repository.write({ 'content/en/a.md': `${i}` })
       repository.commit('Change', who)
     }
-    const history = await historyOf(repository, 'en/a.md')
-    expect(history?.contributors).toEqual(['Bob', 'Ada'])
-    expect(JSON.stringify(history)).not.toContain('@')
+    expect((await historyOf(repository, 'en/a.md'))?.contributors).toEqual([BOB, ADA])
   })
 
   it.each([
@@ -137,7 +138,7 @@ describe('contributors', () => {
   ])('include co-authors: %s', async (_, trailers, contributors) => {
     const repository = new ScratchRepository({ 'content/en/a.md': TEXT })
     repository.commit(`Write\n\nBecause.\n\n${trailers}`)
-    expect((await historyOf(repository, 'en/a.md'))?.contributors).toEqual(contributors)
+    expect(namesIn(await historyOf(repository, 'en/a.md'))).toEqual(contributors)
   })
 
   it('have the names the mailmap gives them', async () => {
@@ -145,7 +146,7 @@ describe('contributors', () => {
     repository.commit()
     repository.write({ 'content/en/a.md': '2' })
     repository.commit('Change', { name: 'ada-laptop', email: 'ada@example.org' })
-    expect((await historyOf(repository, 'en/a.md'))?.contributors).toEqual(['Ada Byron'])
+    expect(namesIn(await historyOf(repository, 'en/a.md'))).toEqual(['Ada Byron'])
   })
 
   it('have the names the site gives them; the first pattern wins', async () => {
@@ -155,7 +156,33 @@ describe('contributors', () => {
       { email: /^bob@/, name: 'The team' },
       { email: /@/, name: 'Somebody' },
     ]
-    expect((await historyOf(repository, 'en/a.md', names))?.contributors).toEqual(['The team', 'Somebody'])
+    expect(namesIn(await historyOf(repository, 'en/a.md', names))).toEqual(['The team', 'Somebody'])
+  })
+
+  it.each([
+    ['GitHub', '49699333+Ada-B@users.noreply.github.com', 'https://github.com/Ada-B'],
+    ['GitHub, as it once was', 'ada@users.noreply.github.com', 'https://github.com/ada'],
+    ['GitLab', '123-ada.b@users.noreply.gitlab.com', 'https://gitlab.com/ada.b'],
+    ['Gitee', '7654321+ada_b@user.noreply.gitee.com', 'https://gitee.com/ada_b'],
+    ['nowhere', 'ada@example.org', undefined],
+    ['nowhere, by an address that only looks alike', 'ada@users.noreply.github.com.example.org', undefined],
+    ['nowhere, by an address with a path', '1+../x@users.noreply.github.com', undefined],
+  ])('have a profile at %s', async (_, email, url) => {
+    const repository = new ScratchRepository({ 'content/en/a.md': TEXT })
+    repository.commit('Write', { name: 'Ada', email })
+    const [ada] = (await historyOf(repository, 'en/a.md'))!.contributors
+    expect(ada).toEqual({ name: 'Ada', email, ...(url ? { url } : {}) })
+  })
+
+  it('have the profile that the site gives them, or that another of their addresses tells', async () => {
+    const repository = new ScratchRepository({ 'content/en/a.md': TEXT })
+    const hidden = 'Co-authored-by: Ada <1+ada@users.noreply.github.com>'
+    repository.commit(`Write\n\n${hidden}\nCo-authored-by: Cyd <cyd@x>`, ADA)
+    const names = [{ email: /^cyd@/, url: 'https://bitbucket.org/cyd/' }]
+    expect((await historyOf(repository, 'en/a.md', names))?.contributors).toEqual([
+      { ...ADA, url: 'https://github.com/ada' },
+      { name: 'Cyd', email: 'cyd@x', url: 'https://bitbucket.org/cyd/' },
+    ])
   })
 })
 

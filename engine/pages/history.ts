@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs'
 import { relative } from 'node:path'
 import { promisify } from 'node:util'
 import type { SiteConfig } from '../../core/config.ts'
-import type { PageHistory } from '../../core/page.ts'
+import type { Contributor, PageHistory } from '../../core/page.ts'
 
 const run = promisify(execFile)
 const COMMIT = '\u0001'
@@ -65,7 +65,9 @@ export function parseLog(log: string, prefix: string, names: SiteConfig['contrib
   const parts = log.split(COMMIT)
   for (let i = 1; i + 1 < parts.length; i += 2) {
     const [date = '', name = '', email = '', ...trailers] = parts[i]!.split(FIELD)
-    const people = [shownName(name, email, names), ...trailers.map((text) => trailerName(text, names))].filter(Boolean)
+    const people = [{ name, email }, ...trailers.map(readTrailer)]
+      .map((who) => contributor(who, names))
+      .filter((who) => who.name)
     const renamed: Array<[string, string | null]> = []
     for (const { path, from } of changes(parts[i + 1]!)) {
       const key = current.has(path) ? current.get(path)! : path
@@ -103,21 +105,42 @@ function changes(text: string): Array<{ path: string; from?: string }> {
   return found
 }
 
-function note(histories: Histories, file: string, date: string, people: string[]): void {
+function note(histories: Histories, file: string, date: string, people: readonly Contributor[]): void {
   const known = histories.get(file)
-  if (!known) {
-    histories.set(file, { created: date, updated: date, contributors: [...new Set(people)] })
-    return
-  }
-  known.created = date
-  known.contributors = [...new Set([...people, ...known.contributors])]
+  const { updated = date, contributors = [] } = known ?? {}
+  histories.set(file, { created: date, updated, contributors: eachOnce([...people, ...contributors]) })
 }
 
-function shownName(name: string, email: string, names: SiteConfig['contributorNames']): string {
-  return names.find((entry) => entry.email.test(email))?.name ?? name
+/** One name is one person; a profile that any of their addresses tells is theirs. */
+function eachOnce(people: readonly Contributor[]): Contributor[] {
+  const byName = new Map<string, Contributor>()
+  for (const person of people) byName.set(person.name, { ...person, ...byName.get(person.name) })
+  return [...byName.values()]
 }
 
-function trailerName(trailer: string, names: SiteConfig['contributorNames']): string {
+function readTrailer(trailer: string): Contributor {
   const [, name = '', email = ''] = /^\s*(.*?)\s*(?:<(.*)>)?\s*$/.exec(trailer) ?? []
-  return shownName(name, email, names)
+  return { name, email }
+}
+
+/** Addresses that a host gives to whoever hides their own: they hold the name of the account. */
+const NOREPLY = [
+  { email: /^(?:\d+\+)?([\w-]+)@users\.noreply\.github\.com$/i, profile: 'https://github.com/' },
+  { email: /^\d+-([\w.-]+)@users\.noreply\.gitlab\.com$/i, profile: 'https://gitlab.com/' },
+  { email: /^\d+\+([\w.-]+)@user\.noreply\.gitee\.com$/i, profile: 'https://gitee.com/' },
+]
+
+/** Under the name and with the profile that the site gives them; Bitbucket's addresses tell no account. */
+function contributor({ name, email }: Contributor, names: SiteConfig['contributorNames']): Contributor {
+  const given = names.find((entry) => entry.email.test(email))
+  const url = given?.url ?? profileOf(email)
+  return { name: given?.name ?? name, email, ...(url ? { url } : {}) }
+}
+
+function profileOf(email: string): string | undefined {
+  for (const { email: pattern, profile } of NOREPLY) {
+    const account = pattern.exec(email)?.[1]
+    if (account) return profile + account
+  }
+  return undefined
 }

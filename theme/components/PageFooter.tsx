@@ -1,5 +1,6 @@
 /** Below the text: edit link, last change, contributors, and the way to the neighbouring pages. */
-import type { PageRef } from '../../core/page.ts'
+import { Fragment } from 'react'
+import type { Contributor, PageRef } from '../../core/page.ts'
 import { usePage } from '../context.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './PageFooter.module.css'
@@ -24,7 +25,7 @@ export function PageFooter() {
         )}
         {history && frontmatter.contributors !== false && (
           <span>
-            {strings.contributors}: {history.contributors.join(', ')}
+            {strings.contributors}: <People people={history.contributors} />
           </span>
         )}
       </p>
@@ -36,6 +37,22 @@ export function PageFooter() {
       )}
     </footer>
   )
+}
+
+/** By name, never by e-mail. */
+function People({ people }: { people: readonly Contributor[] }) {
+  return people.map(({ name, url }, index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      {url ? (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </Fragment>
+  ))
 }
 
 function Neighbour({ page, label, rel }: { page: PageRef; label: string; rel: 'prev' | 'next' }) {
