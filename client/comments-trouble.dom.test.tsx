@@ -21,9 +21,9 @@ import {
   threadShown,
   ways,
 } from './comments.fixture.tsx'
-import { settle } from './dom.fixture.ts'
+import { emulateMedia, settle } from './dom.fixture.ts'
 import { AGREED } from './outside/agreement.ts'
-import { printed, signalPrivacy } from './outside/visit.fixture.tsx'
+import { signalPrivacy } from './outside/visit.fixture.tsx'
 import { SOON } from './shell.fixture.ts'
 
 const WORDS = STRINGS.en!.comments
@@ -162,7 +162,7 @@ describe('a reader who', () => {
 
 test('paper has no comments', async () => {
   await openThread()
-  await printed(true)
+  await emulateMedia('print')
   await expect.poll(() => section().query()?.checkVisibility() ?? false, SOON).toBe(false)
-  await printed(false)
+  await emulateMedia('')
 })

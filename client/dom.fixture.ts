@@ -1,4 +1,14 @@
 /** Helpers of tests in a browser. */
+import { cdp } from 'vitest/browser'
+
+/** On paper, and with what the system prefers (`{ 'prefers-color-scheme': 'dark' }`), until the next call. */
+export async function emulateMedia(media: '' | 'print', features: Record<string, string> = {}): Promise<void> {
+  const session = cdp() as unknown as { send(method: string, params: object): Promise<unknown> }
+  await session.send('Emulation.setEmulatedMedia', {
+    media,
+    features: Object.entries(features).map(([name, value]) => ({ name, value })),
+  })
+}
 
 /** A busy machine may take its time. */
 export const SOON = { timeout: 30_000 }

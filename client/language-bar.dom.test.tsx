@@ -1,10 +1,10 @@
 /** Tests of the offer of the reader's own language: to whom it is made, how it is answered, and how it gets on with the notice. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { LANGUAGE_BAR_Z } from '../core/constants.ts'
 import { showPage } from '../site/page.fixture.tsx'
 import { greet, startPrompts } from '../site/prompts.ts'
-import { isSeen } from './dom.fixture.ts'
+import { emulateMedia, isSeen } from './dom.fixture.ts'
 import { keepAddress, startKeepAddress } from './keep-address.ts'
 
 const KEY = 'docs-language'
@@ -246,8 +246,8 @@ test('neither it nor the notice is printed', async () => {
   prefer('zh-CN')
   open('/')
   expect([offered(), notice()]).toEqual([['zh-CN'], true])
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await emulateMedia('print')
   await expect.poll(() => [offered(), notice()]).toEqual([[], false])
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await emulateMedia('')
   await expect.poll(() => [offered(), notice()]).toEqual([['zh-CN'], true])
 })

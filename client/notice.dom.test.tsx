@@ -1,11 +1,11 @@
 /** Tests of the notice in a browser: where it stands, how it is closed, how long that holds, and what it keeps out of. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Notice } from '../core/config.ts'
 import { MOBILE_MAX_PX, NOTICE_Z } from '../core/constants.ts'
 import { NOTICES } from '../site/notices.ts'
 import { showPage } from '../site/page.fixture.tsx'
-import { isSeen } from './dom.fixture.ts'
+import { emulateMedia, isSeen } from './dom.fixture.ts'
 import { showNotice, startNotice } from './notice.ts'
 
 const KEY = 'notice-upgrade-notes'
@@ -145,9 +145,9 @@ describe('it stands', () => {
 
   test('on no paper', async () => {
     open()
-    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    await emulateMedia('print')
     await expect.poll(shown).toBe(false)
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+    await emulateMedia('')
     await expect.poll(shown).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-/** Tests of the outline in a browser: it marks the heading that is being read, and scrolls by itself. */
+/** Tests of the outline in a browser: it marks the heading that is being read, scrolls by itself, and names it in the address. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OUTLINE_DELAY_MS, OUTLINE_OFFSET_PX, WIDE_MIN_PX } from '../core/constants.ts'
 import { showPage } from '../site/page.fixture.tsx'
@@ -41,6 +41,53 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
   history.replaceState(null, '', pathname + search)
+})
+
+describe('the address', () => {
+  beforeEach(() => history.replaceState({ own: 1 }, '', pathname))
+
+  test('names the heading being read, without a step in the history', async () => {
+    const { length } = history
+    for (const section of [3, 7]) {
+      await bring(section)
+      wait()
+      expect(location.hash).toBe(`#section-${section}`)
+    }
+    await scrollTo(0)
+    wait()
+    expect(location.href).toBe(location.origin + pathname)
+    expect(history.state).toEqual({ own: 1 })
+    expect(history.length).toBe(length)
+  })
+
+  test('stays as it is until somebody scrolls', async () => {
+    history.replaceState(null, '', '#section-9')
+    arrive()
+    wait()
+    expect(location.hash).toBe('#section-9')
+  })
+
+  test('stays as it is while another page is coming, which a change would stop', async () => {
+    let arrived = () => {}
+    const coming = new Promise<void>((done) => {
+      arrived = done
+    })
+    navigation.addEventListener('navigate', (event) => event.intercept({ handler: () => coming }), { once: true })
+    const { finished } = navigation.navigate('/other.html')
+    await bring(3)
+    wait()
+    expect(location.hash).toBe('')
+    arrived()
+    await finished
+  })
+
+  test.each(['?q=docker', '?code=token#section-1', '#tab-2', '#access_token=1'])('keeps %s', async (rest) => {
+    history.replaceState(null, '', pathname + rest)
+    await bring(3)
+    wait()
+    expect(marked()).toEqual([3])
+    expect(location.search + location.hash).toBe(rest)
+  })
 })
 
 describe('the outline', () => {

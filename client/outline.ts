@@ -1,4 +1,4 @@
-/** Marks the heading being read in the page's outline. */
+/** Marks the heading being read in the page's outline, and names it in the address. */
 import { OUTLINE_DELAY_MS, OUTLINE_OFFSET_PX } from '../core/constants.ts'
 import { safeDecode } from '../core/urls.ts'
 
@@ -12,13 +12,28 @@ export function trackOutline(): () => void {
       else link.removeAttribute('aria-current')
     }
     if (current) keepInView(current)
+    if (hasScrolled) nameHeading(links, current?.hash ?? '')
+    hasScrolled = false
   }
+  let hasScrolled = false
   const later = () => {
     clearTimeout(timer)
     timer = window.setTimeout(update, OUTLINE_DELAY_MS)
   }
-  document.addEventListener('scroll', later, { passive: true })
+  const onScroll = () => {
+    hasScrolled = true
+    later()
+  }
+  document.addEventListener('scroll', onScroll, { passive: true })
   return later
+}
+
+/** A query, a token or the name of a tab in the address stays as it is, and so does that of a page that is still coming. */
+function nameHeading(links: readonly HTMLAnchorElement[], name: string): void {
+  const { hash, pathname, search } = location
+  if (window.navigation?.transition || search || hash === name || (hash && !links.some((link) => link.hash === hash)))
+    return
+  history.replaceState(history.state, '', pathname + name)
 }
 
 /** Scrolls the outline itself, never the page. */

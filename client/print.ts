@@ -1,4 +1,7 @@
-/** What is folded in a page is printed with it. */
+/** What is folded in a page is printed with it, unless there is much of it. */
+
+/** A page that folds more than this is a reference: it is printed as the reader has opened it. */
+const MANY = 10
 
 export function startPrint(): void {
   // Browsers differ in what they print of closed details; open ones are printed by all.
@@ -7,8 +10,9 @@ export function startPrint(): void {
 }
 
 function openDetails(printing: boolean): void {
-  for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
-    if (printing && !details.open) {
+  const all = document.querySelectorAll<HTMLDetailsElement>('main details')
+  for (const details of all) {
+    if (printing && !details.open && all.length <= MANY) {
       details.open = true
       details.dataset.printed = ''
     } else if (!printing && 'printed' in details.dataset) {

@@ -1,8 +1,8 @@
 /** Helpers of tests of what stands around the text: bar, drawer, tree, scrolling, and what the system prefers. */
 import { expect } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import type { Heading, Sidebar } from '../core/page.ts'
-import { SOON } from './dom.fixture.ts'
+import { emulateMedia, SOON } from './dom.fixture.ts'
 
 export { SOON }
 
@@ -24,11 +24,8 @@ export function endMotion(): void {
 }
 
 /** What the system prefers, until the next call: `prefer({ 'prefers-color-scheme': 'dark' })`. */
-export async function prefer(features: Record<string, string>): Promise<void> {
-  const session = cdp() as unknown as { send(method: string, params: object): Promise<unknown> }
-  await session.send('Emulation.setEmulatedMedia', {
-    features: Object.entries(features).map(([name, value]) => ({ name, value })),
-  })
+export function prefer(features: Record<string, string>): Promise<void> {
+  return emulateMedia('', features)
 }
 
 /** Scrolls the page and comes back when its listeners have heard of it. */

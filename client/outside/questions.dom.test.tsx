@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { NOTICES } from '../../site/notices.ts'
 import { greet, startPrompts } from '../../site/prompts.ts'
 import { STRINGS } from '../../site/strings/index.ts'
-import { SOON } from '../shell.fixture.ts'
-import { ALL, leave, printed, ran, seen, travel, visit } from './visit.fixture.tsx'
+import { emulateMedia, SOON } from '../dom.fixture.ts'
+import { ALL, leave, ran, seen, travel, visit } from './visit.fixture.tsx'
 
 const ASKS = { consent: true }
 const { en: ENGLISH, zh: CHINESE } = { en: STRINGS.en!.ask, zh: STRINGS.zh!.ask }
@@ -97,9 +97,9 @@ describe('among other questions', () => {
       expect(left).toBeGreaterThanOrEqual(0)
       expect(right).toBeLessThanOrEqual(innerWidth)
       expect(bottom).toBeLessThanOrEqual(innerHeight)
-      await printed(true)
+      await emulateMedia('print')
       await expect.poll(isAsked).toBe(false)
-      await printed(false)
+      await emulateMedia('')
       await expect.poll(isAsked).toBe(true)
     },
   )

@@ -1,6 +1,6 @@
 /** Visits to pages with services of others, for tests: every service is a `data:` address, and nothing leaves the browser. */
 import { vi } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import type { Notice } from '../../core/config.ts'
 import type { OutsideScript, OutsideSettings, Sponsor } from '../../core/outside.ts'
 import type { SiteData } from '../../core/site.ts'
@@ -202,9 +202,3 @@ export function signalPrivacy(on = true): void {
 }
 
 export const seen = (selector: string) => isSeen(document.querySelector(selector))
-
-/** On paper until the next call. */
-export async function printed(on: boolean): Promise<void> {
-  const session = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
-  await session.send('Emulation.setEmulatedMedia', { media: on ? 'print' : '' })
-}

@@ -101,7 +101,7 @@ describe('on the wire', () => {
     ['GET //guide HTTP/1.1', /\r\nlocation: \/guide\/\r\n/i],
     ['GET /guide/../.hosting.json HTTP/1.1', /^HTTP\/1\.1 404 /],
     ['GET /zh/%E6%8C%87 HTTP/1.1', /^HTTP\/1\.1 404 .*不存在$/s],
-    ['GET /\\evil.com HTTP/1.1', /^HTTP\/1\.1 400 .*x-frame-options: SAMEORIGIN/is],
+    ['GET /\\evil.com HTTP/1.1', /^HTTP\/1\.1 404 .*x-frame-options: SAMEORIGIN/is],
     ['GET http://site.example/guide?a HTTP/1.1', /\r\nlocation: \/guide\/\?a\r\n/i],
     ['HEAD /guide/ HTTP/1.1', /^HTTP\/1\.1 200 .*content-length: 5\r\n.*\r\n\r\n$/is],
     ['TRACE / HTTP/1.1', /^HTTP\/1\.1 405 .*allow: GET, HEAD/is],

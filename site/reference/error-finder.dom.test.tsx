@@ -12,7 +12,7 @@ const EXPLAINED = `
   <p>The network between the server and the provider is slow.</p>
   <h2 id="twice">A storage with this path exists</h2>
   <p data-error="UNIQUE constraint failed: x_storages.mount_path"><code>UNIQUE constraint failed</code></p>
-  <p>Two storages cannot have one path.</p>
+  <p>Two storages cannot have one path: see <a id="way" href="/guide/drivers/">drives</a>, <code>mount_path</code>.</p>
   <h2 id="signed-out">The sign-in is not known any more</h2>
   <p data-error="token is invalidated" data-code="401"><code>401</code></p>
   <p>Sign in again.</p>`
@@ -41,6 +41,10 @@ describe.each([
       .toBeVisible()
     await field.fill('UNIQUE constraint failed: x_storages.mount_path')
     await expect.poll(hits).toEqual(['A storage with this path exists'])
+    const card = page.getByRole('listitem').filter({ hasText: 'A storage with this path exists' })
+    await expect.element(card.getByRole('link', { name: 'drives' })).toHaveAttribute('href', '/guide/drivers/')
+    await expect.element(card.getByText('mount_path')).toBeVisible()
+    expect(document.querySelectorAll('#way')).toHaveLength(1)
   })
 
   test('says that nothing fits, and nothing while nothing is pasted', async () => {

@@ -16,7 +16,7 @@ const SHORTEST = 3
 /** A message with this share of a piece's words in it is probably the same one. */
 const ALIKE = 0.75
 
-export function findErrors(pasted: string, all: readonly Explanation[]): Explanation[] {
+export function findErrors<T extends Explanation>(pasted: string, all: readonly T[]): T[] {
   const text = plain(pasted)
   if (text.length < SHORTEST) return []
   return all

@@ -78,7 +78,7 @@ const en: ConsoleStrings = {
   },
   token: {
     label: 'Token',
-    hint: 'Leave it empty to call as guest. It is kept until you leave the page, unless you tick the box.',
+    hint: 'Leave it empty to call as guest. It is kept until you reload or close this tab, unless you tick the box.',
     keep: 'Keep the token in this browser',
     forget: 'Forget the token',
     signIn: 'Sign in for a token',
@@ -172,7 +172,7 @@ const zh: ConsoleStrings = {
   },
   token: {
     label: '令牌',
-    hint: '留空则以游客身份调用。不勾选下面的选项时，离开页面即清除。',
+    hint: '留空则以游客身份调用。不勾选下面的选项时，刷新或关闭标签页即清除。',
     keep: '在本浏览器中保存令牌',
     forget: '清除令牌',
     signIn: '登录获取令牌',

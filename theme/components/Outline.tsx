@@ -40,16 +40,33 @@ export function Outline({ kind }: { kind: 'wide' | 'narrow' }) {
     <nav className={styles.wide} aria-label={strings.outline} data-outline>
       <p className={styles.title}>
         <span>{strings.outline}</span>
-        <button type="button" data-page-tool="print" data-needs-script aria-label={strings.print} title={strings.print}>
-          <Icon name="printer" />
-        </button>
+        <PrintButton />
       </p>
       <OutlineList />
     </nav>
   ) : (
-    <details className={styles.narrow} data-pagefind-ignore>
-      <summary>{strings.outline}</summary>
-      <OutlineList />
-    </details>
+    <div className={styles.narrow} data-pagefind-ignore>
+      <details>
+        <summary>{strings.outline}</summary>
+        <OutlineList />
+      </details>
+      <PrintButton />
+    </div>
+  )
+}
+
+function PrintButton() {
+  const { print } = usePage().strings
+  return (
+    <button
+      className={styles.print}
+      type="button"
+      data-page-tool="print"
+      data-needs-script
+      aria-label={print}
+      title={print}
+    >
+      <Icon name="printer" />
+    </button>
   )
 }

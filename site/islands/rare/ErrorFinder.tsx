@@ -12,11 +12,16 @@ export const sheets = ['forms', 'generators']
 
 export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
 
+interface Shown extends Explanation {
+  /** Cause and cure as the page shows them. */
+  html: string
+}
+
 export default function ErrorFinder({ lang }: { lang: string }) {
   const words = generatorStrings(lang)
   const id = useId()
   const [pasted, setPasted] = useState('')
-  const [known, setKnown] = useState<Explanation[]>([])
+  const [known, setKnown] = useState<Shown[]>([])
   // The page is its own data: a list sent along would say everything twice.
   useEffect(() => setKnown(explanationsIn(document)), [])
   // In the fragment, so that no server hears of it.
@@ -44,7 +49,8 @@ export default function ErrorFinder({ lang }: { lang: string }) {
           {hits.map((hit) => (
             <li key={hit.id}>
               <a href={`#${hit.id}`}>{hit.title}</a>
-              <p>{hit.text}</p>
+              {/* The page's own words, links and all. */}
+              <div dangerouslySetInnerHTML={{ __html: hit.html }} />
             </li>
           ))}
         </ol>
@@ -63,13 +69,13 @@ function sayCount(count: number, words: { found: string; one: string; nothing: s
   return count === 1 ? words.one : fillIn(words.found, { count: String(count) })
 }
 
-function explanationsIn(root: ParentNode): Explanation[] {
+function explanationsIn(root: ParentNode): Shown[] {
   return [...root.querySelectorAll<HTMLElement>('[data-error]')].flatMap((messages) => {
     const heading = headingBefore(messages)
     if (!heading) return []
     const { error = '', code } = messages.dataset
     const title = heading.textContent?.trim() ?? ''
-    return [{ id: heading.id, title, match: error.split('|'), ...(code ? { code } : {}), text: textAfter(messages) }]
+    return [{ id: heading.id, title, match: error.split('|'), ...(code ? { code } : {}), ...wordsAfter(messages) }]
   })
 }
 
@@ -79,14 +85,18 @@ function headingBefore(element: Element): Element | null {
   return place
 }
 
-function textAfter(element: Element): string {
-  const parts: string[] = []
+function wordsAfter(element: Element): Pick<Shown, 'text' | 'html'> {
+  const parts: Element[] = []
   for (
     let place = element.nextElementSibling;
     place && !/^H\d$/.test(place.tagName);
     place = place.nextElementSibling
   ) {
-    parts.push(place.textContent?.trim() ?? '')
+    parts.push(place)
   }
-  return parts.join(' ')
+  return {
+    text: parts.map((part) => part.textContent?.trim() ?? '').join(' '),
+    // A second element of a name would take the links to the first.
+    html: parts.map((part) => part.outerHTML.replaceAll(/ id="[^"]*"/g, '')).join(''),
+  }
 }
