@@ -20,7 +20,7 @@ const LOOK = `(() => {
   const place = inside('header') ? 'bar' : inside('aside') ? 'tree'
     : inside('main nav ol') ? 'breadcrumb' : inside('[data-aside]') ? 'tools'
     : inside('main [rel=prev], main [rel=next]') ? 'neighbours' : inside('main article footer') ? 'edit'
-    : inside('main nav, main summary') && !inside('[data-copy]') ? 'outline' : inside('[data-copy]') ? 'text'
+    : inside('main nav, main summary, [data-page-tool=print]') && !inside('[data-copy]') ? 'outline' : inside('[data-copy]') ? 'text'
     : inside('main') ? 'main' : element.getAttribute('href') === '#content' ? 'skip' : 'other'
   const problems = []
   const box = element.getClientRects()[0]

@@ -1,5 +1,6 @@
 /** Swipes of a real finger over a phone's screen, which open and close the drawer with the tree of pages. */
 import { isMarked, mark } from '../support/browser.ts'
+import { untilIdle } from '../support/idle.ts'
 import { across, EN, entry } from '../support/sidebar.ts'
 import { expect, PHONE, test } from '../support/test.ts'
 
@@ -7,6 +8,8 @@ test('one from the edge opens the drawer and one the other way closes it', PHONE
   await page.goto('/guide/')
   await page.goto('/guide/install/docker.html')
   await mark(page)
+  // What hears swipes comes after the page.
+  await untilIdle(page)
   const drawer = entry(page, EN.docker)
 
   // A very long one opens it too, and one over the mask closes it.

@@ -13,6 +13,7 @@ import MarkdownIt from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { full as emoji } from 'markdown-it-emoji'
 import { alertRule } from './alert-rule.ts'
+import { codeRule } from './code-rule.ts'
 import { CONTAINERS } from './containers.ts'
 import { iconRule } from './icon-rule.ts'
 import { mathRule } from './math-rule.ts'
@@ -37,5 +38,6 @@ export function createParser(): MarkdownIt {
     .use(mathRule)
     .use(alertRule)
     .use(sourceRule)
+    .use(codeRule)
   return md
 }

@@ -127,6 +127,7 @@ describe('the text of a document', () => {
 
   it.each([
     ['text between tags', '<p>one</p><p>two</p>', ['one', 'two']],
+    ['one word that may be broken', '<code>refresh_<wbr>token</code>', ['refresh_token']],
     ['one word that has several colours', '<span class="a">refresh</span>_token', ['refresh_token']],
     ['no attributes', '<a title="no > no" href=\'no\'>one</a>', ['one']],
     ['no comments', 'one<!-- no > no -->two', ['one', 'two']],

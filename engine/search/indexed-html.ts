@@ -81,6 +81,7 @@ export function spacedHtml(html: string): { html: string; text: string } {
   /** Was the element that an end tag closes left out? */
   const leftOut: boolean[] = []
   const slim = (tag: string): string => {
+    if (tag === '<wbr>') return ''
     if (tag.startsWith('</span')) return leftOut.pop() ? '' : tag
     const bare = tag.replace(/ class="[^"]*"/, '')
     if (!bare.startsWith('<span')) return bare
