@@ -3,9 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Notice } from '../core/config.ts'
 import { MOBILE_MAX_PX, NOTICE_Z } from '../core/constants.ts'
+import type { PageKind } from '../core/page.ts'
 import { NOTICES } from '../site/notices.ts'
 import { showPage } from '../site/page.fixture.tsx'
-import { emulateMedia, isSeen } from './dom.fixture.ts'
+import { emulateMedia, isSeen, settle } from './dom.fixture.ts'
 import { showNotice, startNotice } from './notice.ts'
 
 const KEY = 'notice-upgrade-notes'
@@ -30,9 +31,10 @@ const kept = () => ({ local: localStorage.getItem(KEY), session: sessionStorage.
 const main = () => document.querySelector('main')
 
 /** Another page of the same visit, or of another, as far as storage tells. */
-function open(base = '/', change: Partial<Notice> = {}): void {
+function open(base = '/', change: Partial<Notice> = {}, kind: PageKind = 'doc'): void {
   showPage({
-    route: `${base}guide/a.html`,
+    kind,
+    route: kind === 'home' ? base : `${base}guide/a.html`,
     content: LONG,
     config: { notices: NOTICES.map((notice) => ({ ...notice, ...change })) },
   })
@@ -121,11 +123,11 @@ test('it stays from page to page until it is closed, in the language of the page
 describe('it stands', () => {
   test('in its corner on a wide screen, while the page is scrolled', () => {
     open()
-    const { top, right, width, bottom } = frame()
-    expect(top).toBeCloseTo(80, 0)
-    expect(document.body.clientWidth - right).toBeCloseTo(20, 0)
-    expect(width).toBeCloseTo(250, 0)
-    expect(bottom).toBeLessThan(innerHeight)
+    const { top, left, width, height, bottom } = frame()
+    expect([left, innerHeight - bottom]).toEqual([16, 16])
+    // No wider than the tree of pages, and less than half of the screen.
+    expect(width).toBeLessThanOrEqual(256)
+    expect(height).toBeLessThan(innerHeight / 2)
     expect(getComputedStyle(dialog().element()).zIndex).toBe(String(NOTICE_Z))
     scrollTo(0, 400)
     expect([scrollY, frame().top]).toEqual([400, top])
@@ -141,6 +143,26 @@ describe('it stands', () => {
     expect(top).toBeGreaterThan(innerHeight / 3)
     expect(bottom).toBeLessThanOrEqual(innerHeight)
     expect(bottom).toBeGreaterThan(innerHeight - 30)
+  })
+
+  test('with its buttons in a low window', async () => {
+    await page.viewport(1024, 320)
+    open()
+    for (const name of ['Got it', 'Close']) {
+      const { top, bottom } = within('button', name).element().getBoundingClientRect()
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(bottom).toBeLessThanOrEqual(innerHeight)
+    }
+  })
+
+  test('on a home page once its first screen has been scrolled away', async () => {
+    open('/', {}, 'home')
+    expect(shown()).toBe(false)
+    scrollTo(0, innerHeight / 2)
+    await settle()
+    expect(shown()).toBe(false)
+    scrollTo(0, innerHeight + 1)
+    await expect.poll(shown).toBe(true)
   })
 
   test('on no paper', async () => {

@@ -9,6 +9,12 @@ export function showNotice(): void {
   const key = notice?.dataset.notice
   if (!notice || !key || !notice.hidden) return
   if (readStored(key) !== null || readStored(key, 'session') !== null) return
+  // One question at a time.
+  if (document.querySelector('[data-language-bar]:not([hidden])')) return
+  if (isFirstScreen() && !('fullscreenNotice' in notice.dataset)) {
+    document.addEventListener('scroll', showNotice, { once: true, passive: true })
+    return
+  }
   notice.hidden = false
   const dialog = notice.querySelector('dialog')
   if ('fullscreenNotice' in notice.dataset && dialog) {
@@ -21,6 +27,11 @@ export function showNotice(): void {
     })
     // Not `show()`, which would take the focus from somebody who has begun to read.
   } else dialog?.setAttribute('open', '')
+}
+
+/** What a home page opens with belongs to those who do not know the site yet. */
+function isFirstScreen(): boolean {
+  return document.querySelector('main[data-kind="home"]') !== null && scrollY < innerHeight
 }
 
 export function startNotice(): void {

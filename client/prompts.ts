@@ -1,5 +1,4 @@
 /** What greets a reader: the offer of another language, and the notice of the page. */
-import { MOBILE_MAX_PX } from '../core/constants.ts'
 import { type OfferWords, showLanguageBar, startLanguageBar } from './language-bar.ts'
 import { showNotice, startNotice } from './notice.ts'
 
@@ -20,8 +19,7 @@ export function greet(isPrivate: boolean, words: Record<string, OfferWords>): vo
   else show(words)
 }
 
-/** A phone has room for one question at a time. */
+/** One question at a time. */
 function show(words: Record<string, OfferWords>): void {
-  const asking = showLanguageBar(true, words)
-  if (!asking || innerWidth > MOBILE_MAX_PX) showNotice()
+  if (!showLanguageBar(true, words)) showNotice()
 }

@@ -72,9 +72,9 @@ export const FOCUS_MODE_MS = 1500
 /** Menus of the navbar open and close this long after the pointer comes and goes. */
 export const MENU_HOVER = { openMs: 100, closeMs: 250 } as const
 
-/** The popup stands below overlays, the language bar below the popup. */
-export const NOTICE_Z = 1500
-export const LANGUAGE_BAR_Z = 1499
+/** What stands over the page, from 2000 upwards; one of them at a time. */
+export const LANGUAGE_BAR_Z = 2001
+export const NOTICE_Z = 2002
 
 /** How long the hosted search waits after the last key; the embedded one costs nobody a request and waits less. */
 export const SEARCH_DEBOUNCE_MS = 500

@@ -1,5 +1,4 @@
 /** Whether the reader lets services of others be loaded, kept between visits and followed between tabs. */
-import { MOBILE_MAX_PX } from '../../core/constants.ts'
 import { readStored, store } from '../storage.ts'
 
 const KEY = 'docs-outside'
@@ -70,10 +69,7 @@ function showAsk(): void {
   if (bar && bar.hidden === wanted) bar.hidden = !wanted
 }
 
-/** One question at a time: the language first, and on a phone also the notice. */
+/** One question at a time: the language first, then the notice. */
 function isTaken(): boolean {
-  const phone = innerWidth <= MOBILE_MAX_PX
-  return [...document.querySelectorAll<HTMLElement>(`[data-language-bar]${phone ? ', [data-notice]' : ''}`)].some(
-    (asked) => !asked.hidden,
-  )
+  return [...document.querySelectorAll<HTMLElement>('[data-language-bar], [data-notice]')].some(({ hidden }) => !hidden)
 }

@@ -41,19 +41,11 @@ describe('among other questions', () => {
     greet(false)
   }
 
-  test('the language comes first, and the notice stands beside', async () => {
-    await arrive('/guide/a.html')
-    await expect.poll(() => [offer(), notice(), isAsked()]).toEqual([true, true, false])
-    await pick('取消')
-    await expect.poll(() => [offer(), notice(), isAsked()]).toEqual([false, true, true])
-    const [question, popup] = [bar(), page.getByRole('dialog')].map((box) => box.element().getBoundingClientRect())
-    expect(question!.top > popup!.bottom || question!.right < popup!.left).toBe(true)
-    await answer('refuse')
-    expect(notice()).toBe(true)
-  })
-
-  test('a phone asks one thing after the other', async () => {
-    await page.viewport(390, 844)
+  test.each([
+    [1440, 900],
+    [390, 844],
+  ])('one thing is asked after the other at %i × %i', async (...size) => {
+    await page.viewport(...size)
     await arrive('/guide/a.html')
     await expect.poll(() => [offer(), notice(), isAsked()]).toEqual([true, false, false])
     await pick('取消')
@@ -62,8 +54,7 @@ describe('among other questions', () => {
     await expect.poll(() => [offer(), notice(), isAsked()]).toEqual([false, false, true])
   })
 
-  test('a phone asks next when the notice was closed with a key', async () => {
-    await page.viewport(390, 844)
+  test('the next is asked when the notice was closed with a key', async () => {
     await arrive('/zh/guide/a.html')
     await expect.poll(() => [notice(), isAsked()]).toEqual([true, false])
     ;(page.getByRole('button', { name: '关闭' }).element() as HTMLElement).focus()

@@ -1,7 +1,7 @@
 /** No barrier that a machine can find in any kind of page and in what opens over it; languages, widths and colors take turns. */
 import type { Page } from '@playwright/test'
 import { barriersShown } from '../support/barriers.ts'
-import { isPhone, openAppearance, openNavScreen, sidebar } from '../support/browser.ts'
+import { openAppearance, openNavScreen, sidebar } from '../support/browser.ts'
 import { notice, offer } from '../support/greeting.ts'
 import { DESK, expect, PHONE, test, thorough } from '../support/test.ts'
 
@@ -56,15 +56,13 @@ async function lookAtWidgets(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('canvas').last()).toBeVisible()
 }
 
-/** A desk shows both at once, a phone one after the other. */
+/** One after the other. */
 async function lookAtGreetings(page: Page): Promise<void> {
   await expect(offer(page)).toBeVisible()
-  if (isPhone(page)) {
-    await expectNoBarrier(page)
-    await offer(page)
-      .getByRole('button', { name: /^(?:取消|Cancel)$/ })
-      .click()
-  }
+  await expectNoBarrier(page)
+  await offer(page)
+    .getByRole('button', { name: /^(?:取消|Cancel)$/ })
+    .click()
   await expect(notice(page)).toBeVisible()
 }
 

@@ -36,6 +36,7 @@ export function Shell({ children, slots }: { children: ReactNode; slots: Slots }
         id="content"
         tabIndex={-1}
         data-region="main"
+        data-kind={page.kind === 'home' ? page.kind : undefined}
         data-no-back-to-top={page.frontmatter.backToTop === false ? '' : undefined}
         data-missing-sidebar={page.missingSidebar ? '' : undefined}
       >
