@@ -4,7 +4,7 @@ import { BACK_TO_TOP_PX } from '../core/constants.ts'
 import { showPage } from '../site/page.fixture.tsx'
 import { showProgress, startBackToTop } from './back-to-top.ts'
 import { isSeen, settle } from './dom.fixture.ts'
-import { LONG_TEXT, prefer, SOON, scrollTo } from './shell.fixture.ts'
+import { LONG_TEXT, prefer, resize, SOON, scrollTo } from './shell.fixture.ts'
 
 const button = () => document.querySelector<HTMLElement>('[data-back-to-top] button')!
 const ring = () => document.querySelector<SVGElement>('[role="progressbar"]')!
@@ -49,6 +49,19 @@ test('shows how far one is', async () => {
   document.body.insertAdjacentHTML('beforeend', LONG_TEXT)
   window.dispatchEvent(new Event('resize'))
   await expect.poll(progress, SOON).not.toBe('100')
+})
+
+test.each([390, 800])('covers nothing of the footer at the end of a page of %i pixels', async (width) => {
+  await resize(width, 844)
+  await goTo(length())
+  await expect.poll(() => isSeen(button()), SOON).toBe(true)
+  const { top, bottom, left, right } = button().getBoundingClientRect()
+  const words = document.createRange()
+  words.selectNodeContents([...document.querySelectorAll('footer')].at(-1)!)
+  const lines = [...words.getClientRects()].filter(({ width }) => width > 0)
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.some((box) => box.bottom > top && box.top < bottom && box.right > left && box.left < right)).toBe(false)
+  await resize(1440, 900)
 })
 
 test('moves to the top, and the focus to the text', async () => {

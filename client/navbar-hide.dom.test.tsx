@@ -85,6 +85,17 @@ describe('on a phone the bar steps aside', () => {
     expect(isAway()).toBe(false)
   })
 
+  test('and is back at once where a page begins', async () => {
+    expect(await lookAt(3 * deltaPx)).toBe(true)
+    await scrollTo(0)
+    expect(isAway()).toBe(false)
+    // What was waited for before counts no more.
+    await scrollTo(2 * deltaPx)
+    await scrollTo(0)
+    vi.advanceTimersByTime(throttleMs)
+    expect(isAway()).toBe(false)
+  })
+
   test('not under the keyboard, which leaves the page where it is', async () => {
     expect(await lookAt(3 * deltaPx)).toBe(true)
     document.querySelector<HTMLElement>('[data-region="skip"]')!.focus({ preventScroll: true })

@@ -26,7 +26,11 @@ export function startNavbarHide(): void {
     bar?.toggleAttribute('data-away', state.away && !busy)
   }
   const onScroll = () => {
-    if (timer === 0) timer = window.setTimeout(look, NAVBAR_HIDE_THROTTLE_MS)
+    // A page that has just come begins with its bar.
+    if (scrollY === 0) {
+      clearTimeout(timer)
+      look()
+    } else if (timer === 0) timer = window.setTimeout(look, NAVBAR_HIDE_THROTTLE_MS)
   }
   document.addEventListener('scroll', onScroll, { passive: true })
   document.addEventListener('keydown', ({ key }) => key === 'Tab' && comeBack())
