@@ -110,7 +110,8 @@ test.describe('long pages', () => {
     expect(await isMarked(page)).toBe(true)
     await page.goBack()
     await expect(title(page, 'Introduction')).toBeVisible()
-    await expect(page).toHaveURL('/guide/')
+    // With the heading that is being read, where that is not the first.
+    expect(new URL(page.url()).pathname).toBe('/guide/')
   })
 
   test('an opened address is corrected too, and loses what a provider has put into it', async ({ page }) => {

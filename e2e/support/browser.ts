@@ -27,6 +27,8 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(`new Promise((done) => {
     scrollTo(0, ${top})
     requestAnimationFrame(() => requestAnimationFrame(done))
+    // A busy browser may draw nothing for as long as nobody asks it to.
+    setTimeout(done, 1000)
   })`)
 }
 
