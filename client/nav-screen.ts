@@ -10,7 +10,7 @@ export function startNavScreen(): void {
   document.addEventListener('beforetoggle', onBeforeToggle, true)
   document.addEventListener('keydown', onKey)
   const phone = matchMedia(`(width <= ${MOBILE_MAX_PX}px)`)
-  // What one width has open, menu or screen, the other has no button for.
+  // A menu or screen that is open at one width has no button at the other.
   phone.addEventListener('change', closePopovers)
 }
 

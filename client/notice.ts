@@ -29,7 +29,7 @@ export function showNotice(): void {
   } else dialog?.setAttribute('open', '')
 }
 
-/** What a home page opens with belongs to those who do not know the site yet. */
+/** A new visitor reads the top of the home page first; the notice waits until they scroll past it. */
 function isFirstScreen(): boolean {
   return document.querySelector('main[data-kind="home"]') !== null && scrollY < innerHeight
 }

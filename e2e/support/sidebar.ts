@@ -93,7 +93,7 @@ interface Point {
   y: number
 }
 
-/** After this a browser takes a finger for one that rests. Lifted from a run it leaves the page rolling, and a tap only stops that. */
+/** A finger that stops this long before it lifts does not leave the page scrolling; a tap would only stop that scroll. */
 const REST_MS = 100
 
 /** A finger's way over the screen, in steps as a screen reports them, and a rest at its end. */

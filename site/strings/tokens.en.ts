@@ -245,7 +245,7 @@ export const TOKENS_EN: TokenStrings = {
   codes: {
     AADSTS50011: 'Microsoft does not know this redirect URI for the app. Add it under Authentication, platform Web.',
     AADSTS7000215:
-      'Microsoft does not accept the client secret. Check that you pasted its value and not its ID: the value is shown only when the secret is made.',
+      'Microsoft does not accept the client secret. Check that you pasted its value, not its ID. The value is shown only once, when the secret is created.',
     AADSTS7000222: 'The secret has expired. Make a new one under Certificates & secrets.',
     AADSTS700016: 'The app is not known in this cloud. Check the region and the client ID.',
     AADSTS65001: 'Nobody has agreed to the permissions yet. Sign in again and accept them.',
