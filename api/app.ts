@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { parseUrl } from '../core/parse-url.ts'
 import {
   type ConfigAnswer,
   type HealthAnswer,
@@ -150,10 +151,14 @@ function routeOf(c: Context): string {
   return found.startsWith('/') && !found.includes('*') ? found : 'unknown'
 }
 
+function isLoopbackAddress(origin: string): boolean {
+  const url = parseUrl(origin)
+  return url !== null && isLoopbackOrigin(url)
+}
+
 /** Browsers name the page that asks. The program and command lines do not, and need not. */
 function allowedOrigins({ origins, allowLoopback }: ServiceConfig) {
-  const isAllowed = (origin: string) =>
-    origins.includes(origin) || (allowLoopback && URL.canParse(origin) && isLoopbackOrigin(new URL(origin)))
+  const isAllowed = (origin: string) => origins.includes(origin) || (allowLoopback && isLoopbackAddress(origin))
   const headers = cors({
     origin: (origin) => origin,
     allowMethods: ['GET', 'POST'],

@@ -1,4 +1,6 @@
 /** Reads the operator's settings, all of them before anything starts, and says in plain words what is wrong. */
+
+import { parseUrl } from '../core/parse-url.ts'
 import type { Zone } from '../core/token-contract.ts'
 import { OUR_PREFIXES, SETTING_NAMES, SETTINGS, type Setting, type SettingName } from './settings.ts'
 
@@ -128,7 +130,7 @@ class Reader {
 
   address(name: SettingName): string {
     const value = this.text(name)
-    const url = parse(value)
+    const url = parseUrl(value)
     if (!url || !isSafe(url) || /[?#]/.test(value)) {
       this.#refuse(
         name,
@@ -141,7 +143,7 @@ class Reader {
 
   origins(name: SettingName): string[] {
     return this.#list(name).map((value) => {
-      const url = parse(value)
+      const url = parseUrl(value)
       if (!url || !isSafe(url) || value.includes('*') || url.origin !== value.replace(/\/$/, '').toLowerCase()) {
         this.#refuse(
           name,
@@ -219,10 +221,6 @@ class Reader {
   #refuse(name: SettingName, why: string): void {
     this.mistakes.push(`${name} ${why}.`)
   }
-}
-
-function parse(value: string): URL | undefined {
-  return URL.canParse(value) ? new URL(value) : undefined
 }
 
 /** Codes and secrets go there: never in the clear, but on one machine. */

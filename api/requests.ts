@@ -1,6 +1,7 @@
 /** Reads what was sent to the service. Whatever is not as it should be is said with the name of the field. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { parseUrl } from '../core/parse-url.ts'
 import type { OwnClient, TokenProvider } from '../core/token-contract.ts'
 import { isLoopbackHost, type ProviderApp, type ServiceConfig } from './config.ts'
 import { notConfigured, Problem } from './problems.ts'
@@ -99,7 +100,7 @@ export function checkRedirect(
   { origins, allowLoopback }: Pick<ServiceConfig, 'origins' | 'allowLoopback'>,
   folder: string,
 ): string {
-  const url = URL.canParse(uri) ? new URL(uri) : undefined
+  const url = parseUrl(uri)
   const isKnown = url && (origins.includes(url.origin) || (allowLoopback && isLoopbackOrigin(url)))
   const pages = [`/tool/${folder}/callback`, `/tool/${folder}/callback.html`]
   // Written in any other way, it may mean another page to the provider.

@@ -1,4 +1,6 @@
 /** Finds the pages whose addresses resemble one that does not exist. Loaded where something was not found. */
+
+import { parseUrl } from '../core/parse-url.ts'
 import { editDistance } from '../core/text.ts'
 import { normalizeRoute, safeDecode } from '../core/urls.ts'
 import { folded, spaced } from '../core/words.ts'
@@ -17,9 +19,9 @@ const LINE = /^- \[(.*)\]\((\S+?)\)(?:: |$)/
 export function readList(text: string): ListedPage[] {
   return text.split('\n').flatMap((line) => {
     const [, title, address] = LINE.exec(line) ?? []
-    if (!title || !address || !URL.canParse(address)) return []
-    const { pathname } = new URL(address)
-    return [{ title, route: pathname.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html') }]
+    const url = address && parseUrl(address)
+    if (!title || !url) return []
+    return [{ title, route: url.pathname.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html') }]
   })
 }
 

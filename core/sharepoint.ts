@@ -1,4 +1,6 @@
 /** Addresses of OneDrive for business and SharePoint, as readers copy them from their browser. */
+
+import { parseUrl } from './parse-url.ts'
 import type { Zone } from './token-contract.ts'
 
 const SUFFIX: Record<Zone, string> = { global: '.sharepoint.com', cn: '.sharepoint.cn', us: '.sharepoint.us' }
@@ -47,9 +49,9 @@ function join(host: string, parts: string[]): { address: string } {
 function parse(text: string): { host: string; parts: string[] } | { problem: AddressProblem } {
   const trimmed = text.trim()
   const full = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
-  if (!trimmed || /\s/.test(trimmed.replace(/\/[^?#]*/g, '')) || !URL.canParse(full))
-    return { problem: 'not an address' }
-  const { hostname, port, username, pathname } = new URL(full)
+  const url = parseUrl(full)
+  if (!trimmed || /\s/.test(trimmed.replace(/\/[^?#]*/g, '')) || !url) return { problem: 'not an address' }
+  const { hostname, port, username, pathname } = url
   const known = Object.values(SUFFIX).some((suffix) => hostname.endsWith(suffix) && hostname.length > suffix.length)
   if (!known || port || username || !/^[a-z\d.-]+$/.test(hostname)) return { problem: 'not SharePoint' }
   const parts = pathname.split('/').filter(Boolean).map(decode)

@@ -6,8 +6,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { ensurePrograms } from './support/install.mjs'
 import { findChromium } from './support/programs.mjs'
 
@@ -39,7 +40,8 @@ async function part(title, command, args, { count, ...options } = {}) {
   const counted = count?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   // A runner that fails although none of its tests did is one failure more.
   const failed = counted.failed + (!ok && counted.failed === 0 ? 1 : 0)
-  parts.push({ title, seconds, passed: counted.passed, failed })
+  const names = counted.names ?? (ok ? [] : [title])
+  parts.push({ title, seconds, passed: counted.passed, failed, names })
   console.log(`\n— ${title}: ${failed === 0 ? 'passed' : 'FAILED'} (${seconds.toFixed(1)} s)`)
   if (output) console.log(failed === 0 ? tail(output) : output)
   return failed === 0
@@ -58,13 +60,37 @@ function readReport(file) {
   }
 }
 
+/** Each test that failed, with the first line of why; a file that could not be loaded counts as one. */
+function failedUnits({ testResults }) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(root, name)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return [`${file}: ${firstLine(message)}`]
+      return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+    })
+}
+
+function failedJourneys({ suites }) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+    ...failedJourneys({ suites: inner }),
+  ])
+}
+
+function firstLine(text = '') {
+  return stripVTControlCharacters(text).trim().split('\n')[0]
+}
+
 /** Tests of one project of vitest.config.ts. A project that finds no test fails. */
 function unitTests(project, title, workers = 1) {
   const file = join(scratch, `${project}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const count = () => {
     const report = readReport(file)
-    return report ? { passed: report.numPassedTests, failed: report.numFailedTests } : { passed: 0, failed: 1 }
+    if (!report) return { passed: 0, failed: 1 }
+    return { passed: report.numPassedTests, failed: report.numFailedTests, names: failedUnits(report) }
   }
   const env = { DOCS_TEST_WORKERS: String(workers) }
   return part(title, 'vitest', ['run', '--project', project, ...reporters], { count, env })
@@ -73,10 +99,11 @@ function unitTests(project, title, workers = 1) {
 function journeys() {
   const file = join(scratch, 'journeys.json')
   const count = () => {
-    const stats = readReport(file)?.stats
-    if (!stats) return { passed: 0, failed: 1 }
+    const report = readReport(file)
+    if (!report) return { passed: 0, failed: 1 }
+    const { stats } = report
     // What passes only at the second try has failed.
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, names: failedJourneys(report) }
   }
   const env = { DOCS_BUILT: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   return part('journeys in a browser', 'playwright', ['test', '--reporter=list,json'], { env, count, live: true })
@@ -102,7 +129,7 @@ async function buildAndContent() {
 
 async function behavior() {
   if (chromium) await unitTests('dom', 'behavior in a DOM', 2)
-  else parts.push({ title: 'behavior in a DOM (not run)', seconds: 0, passed: 0, failed: 1 })
+  else parts.push({ title: 'behavior in a DOM (not run)', seconds: 0, passed: 0, failed: 1, names: [] })
 }
 
 function printTable() {
@@ -114,6 +141,12 @@ function printTable() {
     )
 }
 
+/** Once more at the end, where no one has to look for them in thousands of lines. */
+function printFailures() {
+  for (const { title, names } of parts)
+    if (names.length > 0) console.log(`\nfailed in ${title}:\n  ${names.join('\n  ')}`)
+}
+
 const started = performance.now()
 await ensurePrograms()
 const chromium = findChromium()
@@ -121,8 +154,9 @@ const chromium = findChromium()
 if (chromium) process.env.CHROMIUM_PATH = chromium
 const [built] = await Promise.all([buildAndContent(), staticChecks(), behavior()])
 if (built && chromium) await journeys()
-else parts.push({ title: 'journeys in a browser (not run)', seconds: 0, passed: 0, failed: 1 })
+else parts.push({ title: 'journeys in a browser (not run)', seconds: 0, passed: 0, failed: 1, names: [] })
 rmSync(scratch, { recursive: true, force: true })
+printFailures()
 printTable()
 console.log(`\nall: ${((performance.now() - started) / 1000).toFixed(0)} s`)
 const sum = (key) => parts.reduce((total, one) => total + one[key], 0)

@@ -1,4 +1,6 @@
 /** Addresses of token servers as readers type them, and which of them a page can reach. */
+
+import { parseUrl } from '../core/parse-url.ts'
 import { isLoopback } from './api-kept.ts'
 
 const MAX_CHARACTERS = 300
@@ -10,8 +12,9 @@ export function readAddress(text: string, scheme = schemeFor): string | null {
     ? typed
     : `${scheme(typed)}${typed.replace(/^\/\//, '')}`
   // A slip in the scheme would make a host of it.
-  if (typed.length > MAX_CHARACTERS || !/^https?:\/\/[^/\\]/i.test(whole) || !URL.canParse(whole)) return null
-  const { hostname, username, password, search, hash, origin, pathname } = new URL(whole)
+  const url = typed.length <= MAX_CHARACTERS && /^https?:\/\/[^/\\]/i.test(whole) && parseUrl(whole)
+  if (!url) return null
+  const { hostname, username, password, search, hash, origin, pathname } = url
   if (username || password || search || hash || /^https?$|.{254}/.test(hostname)) return null
   // Some browsers take words with blanks between them for a host.
   if (!/^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/.test(hostname)) return null

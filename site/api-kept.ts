@@ -1,4 +1,5 @@
 /** What a browser keeps of its reader's token servers. */
+import { parseUrl } from '../core/parse-url.ts'
 
 /** The name of the chosen server, and the addresses its reader has added. */
 export const API_NAME_KEY = 'api_name'
@@ -13,9 +14,7 @@ const ADDRESS = /^https?:\/\/[\w.[\]:-]+(?:\/[^\s?#]*)?$/
 export function readOwn(stored: string | null): string[] {
   try {
     const list = new Set(JSON.parse(stored ?? '') as string[])
-    return [...list]
-      .filter((url) => typeof url === 'string' && ADDRESS.test(url) && URL.canParse(url))
-      .slice(0, MAX_OWN)
+    return [...list].filter((url) => typeof url === 'string' && ADDRESS.test(url) && parseUrl(url)).slice(0, MAX_OWN)
   } catch {
     return []
   }

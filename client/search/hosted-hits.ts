@@ -1,4 +1,6 @@
 /** Reads what a hosted service answered. Nothing in it is trusted: neither its shape nor its text nor its addresses. */
+
+import { parseUrl } from '../../core/parse-url.ts'
 import type { ExcerptPart, SearchHit, SearchPlace } from '../../core/search.ts'
 import { TRAIL_SEPARATOR } from '../../core/search-record.ts'
 import { safeDecode } from '../../core/urls.ts'
@@ -86,7 +88,7 @@ function targetOf({ address, anchor, lang }: Read, bounds: Bounds): { path: stri
   if (!address.startsWith('/') && !/^https?:\/\//i.test(address)) return null
   if (address.startsWith('/') && !isSafeLink(address)) return null
   // Parsing also resolves `..`, by which a path could claim to be of another language than it is.
-  const url = URL.canParse(address, bounds.origin) ? new URL(address, bounds.origin) : null
+  const url = parseUrl(address, bounds.origin)
   if (url?.origin !== new URL(bounds.origin).origin || !isSafeLink(url.pathname)) return null
   const path = safeDecode(url.pathname)
   if (!path.startsWith(bounds.path) || bounds.otherPaths.some((other) => path.startsWith(other))) return null

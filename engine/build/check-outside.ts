@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { SiteConfig } from '../../core/config.ts'
 import { COMMENT_MAPPINGS, type OutsideScript, PLACEMENTS, SCRIPT_KINDS, type Sponsor } from '../../core/outside.ts'
 import { scriptAddress } from '../../core/outside-scripts.ts'
+import { parseUrl } from '../../core/parse-url.ts'
 import type { Problems } from '../problems.ts'
 
 const EMPTY = 'is empty'
@@ -141,16 +142,15 @@ function isPublic(path: string, publicDir: string): boolean {
 }
 
 function isSecure(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname, host } = new URL(value)
-  if (!isHost(host)) return false
+  const url = parseUrl(value)
+  if (!url || !isHost(url.host)) return false
+  const { protocol, hostname } = url
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
 }
 
 function isOrigin(value: string): boolean {
-  if (!/^https?:/.test(value) || !URL.canParse(value)) return false
-  const { origin, host } = new URL(value)
-  return origin === value && isHost(host)
+  const url = parseUrl(value)
+  return /^https?:/.test(value) && url?.origin === value && isHost(url.host)
 }
 
 /** What else a host may hold would end an entry of the policy, or mean many hosts. */

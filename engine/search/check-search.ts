@@ -1,5 +1,6 @@
 /** Checks the settings of the search. They are wrong for any content, so not even a lenient build goes on with them. */
 import type { HostedSearch, SiteConfig } from '../../core/config.ts'
+import { parseUrl } from '../../core/parse-url.ts'
 import type { Problems } from '../problems.ts'
 
 export function checkSearch({ search, locales }: Pick<SiteConfig, 'search' | 'locales'>, problems: Problems): void {
@@ -47,6 +48,5 @@ function checkHosted(hosted: HostedSearch, locales: SiteConfig['locales'], probl
 }
 
 function isOrigin(text: string): boolean {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false
-  return new URL(text).origin === text
+  return /^https?:\/\//.test(text) && parseUrl(text)?.origin === text
 }

@@ -1,4 +1,6 @@
 /** Chosen values of the configuration file, written as JSON and as variables; `compose.ts` has the compose file. */
+
+import { parseUrl } from '../../core/parse-url.ts'
 import { CONFIG_KEYS, type ConfigKey, nested } from '../reference/config-keys.ts'
 
 /** What the reader typed, by the key's path; lists have one item a line. */
@@ -42,7 +44,7 @@ function isSiteUrl(typed: string): boolean {
   if (typed === '') return true
   if (/\s/.test(typed) || typed.endsWith('/')) return false
   if (typed.startsWith('/')) return true
-  return /^https?:\/\/[^/]+/.test(typed) && URL.canParse(typed)
+  return /^https?:\/\/[^/]+/.test(typed) && parseUrl(typed) !== null
 }
 
 type Value = boolean | number | string | string[]

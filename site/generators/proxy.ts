@@ -1,4 +1,6 @@
 /** What a reverse proxy in front of the program must be told, and its configuration for four servers. */
+
+import { parseUrl } from '../../core/parse-url.ts'
 import { apache } from './proxy-apache.ts'
 import { caddy } from './proxy-caddy.ts'
 import { nginx } from './proxy-nginx.ts'
@@ -62,7 +64,7 @@ function readAddress(typed: string): { host: string; path: string } {
 
 /** Names of other scripts as certificates and servers write them. */
 function asciiName(name: string): string {
-  return URL.canParse(`https://${name}`) && /[^\x00-\x7f]/.test(name) ? new URL(`https://${name}`).hostname : name
+  return (/[^\x00-\x7f]/.test(name) && parseUrl(`https://${name}`)?.hostname) || name
 }
 
 /** The program's own port, where none is named. */

@@ -1,5 +1,6 @@
 /** The way of a code: out to the provider with a `state` nobody can guess, back, and once to whoever exchanges it. */
 import type { ApiServer } from '../../core/outside.ts'
+import { parseUrl } from '../../core/parse-url.ts'
 import { type ConfigAnswer, TOKEN_PATHS, type TokenAnswer, ZONES, type Zone } from '../../core/token-contract.ts'
 import { ask } from './ask.ts'
 import { callbackAddress, GOOGLE, PAGE_PROVIDERS, type PageProvider, PROVIDERS } from './providers.ts'
@@ -97,8 +98,9 @@ export function askConfig(server: string): Promise<ConfigAnswer> {
 
 /** A server may name only pages of the provider itself, or of the reader's own machine: its word is not enough. */
 export function isSignInPage(address: string, provider: PageProvider): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname } = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return false
+  const { protocol, hostname } = url
   if (/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) return protocol === 'http:' || protocol === 'https:'
   return protocol === 'https:' && PROVIDERS[provider].hosts.includes(hostname)
 }

@@ -1,6 +1,7 @@
 /** The token server that a reader has chosen, as the pages that use it see it: what stands in the list above the text. */
 import { useSyncExternalStore } from 'react'
 import type { ApiServer, ApiSettings } from '../../core/outside.ts'
+import { parseUrl } from '../../core/parse-url.ts'
 
 /** Follows the choice on this page and in other tabs. At build time it is the one that most readers have. */
 export function useServer(api: ApiSettings): ApiServer {
@@ -8,7 +9,7 @@ export function useServer(api: ApiSettings): ApiServer {
   const name = useSyncExternalStore(listen, chosenName, () => usual.name)
   const known = api.servers.find((server) => server.name === name)
   // An address of the reader's own is its own name.
-  return known ?? (URL.canParse(name) ? { name, url: name } : usual)
+  return known ?? (parseUrl(name) ? { name, url: name } : usual)
 }
 
 function chosenName(): string {
