@@ -38,7 +38,7 @@ export interface DirSettings {
   icon?: string
   /** `false` leaves the whole folder out of the sidebar. */
   index?: boolean
-  /** The group heading is a link to the folder's index. */
+  /** `false`: the group's title doesn't link to the folder's index, which is listed as its first page instead. */
   link?: boolean
   collapsible?: boolean
   expanded?: boolean

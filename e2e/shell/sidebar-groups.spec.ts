@@ -1,6 +1,6 @@
 /** The groups in the tree of pages, from page to page: the group of the page is open, and its entry is seen. */
 import { isMarked, mark, scrollY, title } from '../support/browser.ts'
-import { entry, group, hideTree, inText, LANGUAGES, low, showTree, tree } from '../support/sidebar.ts'
+import { entry, group, hideTree, inText, LANGUAGES, low, neighbour, showTree, tree } from '../support/sidebar.ts'
 import { expect, inLanguage, test } from '../support/test.ts'
 
 for (const words of LANGUAGES) {
@@ -45,6 +45,19 @@ for (const words of LANGUAGES) {
         await showTree(page)
         await expect(group(page, words.drivers)).toBeVisible()
         await expect(entry(page, 'SFTP')).toBeHidden()
+      })
+
+      await test.step('by the title of a group, which leads to its index', async () => {
+        await entry(page, words.drivers).click()
+        await expect(title(page, words.drivers)).toBeVisible()
+        await showTree(page)
+        await expect(entry(page, words.drivers)).toHaveAttribute('aria-current', 'page')
+        await expect(entry(page, words.local)).toBeVisible()
+        await hideTree(page)
+        await neighbour(page, words.prev, words.lastOfInstall).click()
+        await expect(title(page)).toHaveText(words.lastOfInstall)
+        await neighbour(page, words.next, words.drivers).click()
+        await expect(title(page, words.drivers)).toBeVisible()
       })
     },
   )

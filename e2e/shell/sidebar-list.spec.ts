@@ -7,12 +7,13 @@ import { filesOf } from '../support/folders.ts'
 import { across, box, inText, LANGUAGES, order, showTree, sidebarWarnings, toggle, tree } from '../support/sidebar.ts'
 import { expect, inLanguage, test } from '../support/test.ts'
 
-/** The addresses that an area's tree must offer, by the files of its folder. */
+/** The addresses that an area's tree must offer, by the files of its folder; a folder's index is the title of its group. */
 function routesOf(id: string, base: string, area: string): string[] {
   const folder = join(ROOT, 'content', id, area)
+  const isLeftOut = (file: string) =>
+    /^index: false$/m.test(readFileSync(join(folder, file), 'utf8').split(/^---$/m)[1] ?? '')
   return filesOf(folder)
-    .filter((file) => file.endsWith('.md') && file !== 'README.md')
-    .filter((file) => !/^index: false$/m.test(readFileSync(join(folder, file), 'utf8').split(/^---$/m)[1] ?? ''))
+    .filter((file) => file.endsWith('.md') && (file.endsWith('/README.md') || !isLeftOut(file)))
     .map((file) => encodeURI(`${base}${area}/${file.replace(/README\.md$/, '').replace(/\.md$/, '.html')}`))
     .sort()
 }

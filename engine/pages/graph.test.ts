@@ -243,6 +243,7 @@ describe('sidebars', () => {
     expect(frame('/zh/guide/a.html').sidebar).toEqual({
       key: 'zh:guide/',
       items: [
+        { text: 'README', route: '/zh/guide/' },
         { text: 'a', route: '/zh/guide/a.html' },
         { text: 'b', route: '/zh/guide/b.html' },
       ],
@@ -310,8 +311,8 @@ describe('neighbours', () => {
   })
 
   it.each([
-    ['/guide/', undefined, undefined],
-    ['/guide/a.html', undefined, '/guide/b.html'],
+    ['/guide/', undefined, '/guide/a.html'],
+    ['/guide/a.html', '/guide/', '/guide/b.html'],
     ['/guide/c.html', '/guide/b.html', undefined],
   ])('of %s are %s and %s', (route, prev, next) => {
     expect(around(guide({}), route)).toMatchObject({ prev, next })

@@ -8,7 +8,7 @@ import type { Problems } from '../problems.ts'
 import { editUrl } from './edit-link.ts'
 import { allFolders, type Folder, folderTree } from './folders.ts'
 import type { Histories } from './history.ts'
-import { neighboursOf, overrideNeighbours } from './neighbours.ts'
+import { neighboursIn, overrideNeighbours } from './neighbours.ts'
 import { ruleFor, sidebarFor, structureSidebar } from './sidebar.ts'
 import { type SourcePage, titleFromName } from './source-page.ts'
 
@@ -107,7 +107,7 @@ function newerTwinOf(frame: PageFrame, group: readonly PageFrame[]): PageData['n
 function relate(locale: Locale, frames: PageFrame[], byRoute: Map<string, PageFrame>, input: GraphInput): void {
   const own = frames.filter((frame) => frame.locale === locale.id)
   const root = folderTree(own.flatMap((frame) => frame.source ?? []))
-  const trees = new Map<string, SidebarItem[]>()
+  const areas = new Map<string, Area>()
   for (const frame of own) {
     frame.breadcrumb = breadcrumbOf(frame, locale, byRoute)
     if (frame.kind === 'not-found') continue
@@ -117,14 +117,23 @@ function relate(locale: Locale, frames: PageFrame[], byRoute: Map<string, PageFr
       input.problems.warn(frame.route, 'missing sidebar config', 'Add its prefix to `sidebars`.')
     }
     const prefix = found?.prefix ?? ''
-    const tree = found ? (trees.get(prefix) ?? treeFor(prefix, found.rule, locale, root)) : []
-    if (found) trees.set(prefix, tree)
-    const neighbours = neighboursOf(tree, frame.route)
-    Object.assign(frame, overrideNeighbours(neighbours, frame.frontmatter, lookUp(frame, byRoute, input)))
+    const area = areas.get(prefix) ?? areaOf(found ? treeFor(prefix, found.rule, locale, root) : [])
+    areas.set(prefix, area)
+    const { tree, neighbours } = area
+    Object.assign(frame, overrideNeighbours(neighbours(frame.route), frame.frontmatter, lookUp(frame, byRoute, input)))
     if (frame.kind === 'home' || frame.kind === 'portfolio' || frame.frontmatter.sidebar === false || tree.length === 0)
       continue
     frame.sidebar = sidebarFor(`${locale.id}:${prefix}`, tree, refOf(frame))
   }
+}
+
+interface Area {
+  tree: SidebarItem[]
+  neighbours: ReturnType<typeof neighboursIn>
+}
+
+function areaOf(tree: SidebarItem[]): Area {
+  return { tree, neighbours: neighboursIn(tree) }
 }
 
 function treeFor(prefix: string, rule: SidebarRule, locale: Locale, root: Folder): SidebarItem[] {

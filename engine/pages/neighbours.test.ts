@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Neighbour } from '../../core/frontmatter.ts'
 import type { PageRef, SidebarItem } from '../../core/page.ts'
-import { neighboursOf, overrideNeighbours } from './neighbours.ts'
+import { neighboursIn, overrideNeighbours } from './neighbours.ts'
 
 const page = (name: string): SidebarItem => ({ text: name, route: `/${name}.html` })
 const TREE: SidebarItem[] = [
@@ -14,36 +14,37 @@ const TREE: SidebarItem[] = [
   page('last'),
 ]
 
-describe('neighboursOf', () => {
+describe('neighboursIn', () => {
+  const neighbours = neighboursIn(TREE)
+
   it.each([
     ['/first.html', null, '/linked/'],
-    ['/linked/', '/first.html', '/indexed/'],
-    ['/indexed/', '/linked/', '/middle.html'],
-    ['/middle.html', '/indexed/', null],
-    ['/last.html', null, null],
-    ['/l1.html', null, '/l2.html'],
-    ['/l2.html', '/l1.html', null],
-    ['/i1.html', null, null],
-    ['/b1.html', null, '/b2.html'],
+    ['/linked/', '/first.html', '/l1.html'],
+    ['/l1.html', '/linked/', '/l2.html'],
+    ['/l2.html', '/l1.html', '/indexed/'],
+    ['/indexed/', '/l2.html', '/i1.html'],
+    ['/i1.html', '/indexed/', '/middle.html'],
+    ['/middle.html', '/i1.html', '/b1.html'],
     ['/b2.html', '/b1.html', '/b3.html'],
-    ['/b3.html', '/b2.html', null],
+    ['/b3.html', '/b2.html', '/last.html'],
+    ['/last.html', '/b3.html', null],
     ['/elsewhere.html', null, null],
-  ])('of %s are %s and %s: never beyond the end of its list', (route, prev, next) => {
-    const found = neighboursOf(TREE, route)
+  ])('of %s are %s and %s, as the tree is read from top to bottom', (route, prev, next) => {
+    const found = neighbours(route)
     expect([found.prev?.route ?? null, found.next?.route ?? null]).toEqual([prev, next])
   })
 
-  it('takes an index page from its group, even when the group lists it too', () => {
+  it('names a page that is listed twice once', () => {
     const readme = { text: 'Group', route: '/g/' }
     const items = [page('before'), { text: 'Group', index: '/g/', children: [readme, page('g/a')] }, page('after')]
-    expect(neighboursOf(items, '/g/')).toMatchObject({
+    expect(neighboursIn(items)('/g/')).toMatchObject({
       prev: { route: '/before.html' },
-      next: { route: '/after.html' },
+      next: { route: '/g/a.html' },
     })
   })
 
   it('carries text and icon', () => {
-    expect(neighboursOf(TREE, '/middle.html').prev).toEqual({ route: '/indexed/', title: 'indexed', icon: 'box' })
+    expect(neighbours('/i1.html').prev).toEqual({ route: '/indexed/', title: 'indexed', icon: 'box' })
   })
 })
 

@@ -1,4 +1,4 @@
-/** Previous and next page: the neighbours in the same sidebar list, or what the author says. */
+/** Previous and next page: the neighbors in the sidebar, read from top to bottom, or what the author says. */
 import type { Frontmatter, Neighbour } from '../../core/frontmatter.ts'
 import type { PageRef, SidebarItem } from '../../core/page.ts'
 
@@ -7,29 +7,25 @@ export interface Neighbours {
   next: PageRef | null
 }
 
-export function neighboursOf(items: readonly SidebarItem[], route: string): Neighbours {
-  const list = listHolding(items, route)
-  if (!list) return { prev: null, next: null }
-  const here = list.findIndex((item) => linkOf(item) === route)
-  return { prev: refOf(list[here - 1]), next: refOf(list[here + 1]) }
-}
-
-function listHolding(items: readonly SidebarItem[], route: string): readonly SidebarItem[] | null {
-  if (items.some((item) => linkOf(item) === route)) return items
-  for (const item of items) {
-    const found = item.children && listHolding(item.children, route)
-    if (found) return found
+/** A folder's index comes before its pages, and the next folder after them: the order in which the tree is read. */
+export function neighboursIn(items: readonly SidebarItem[]): (route: string) => Neighbours {
+  const refs = new Map(refsOf(items).map((ref) => [ref.route, ref]))
+  const order = [...refs.values()]
+  const places = new Map(order.map((ref, place) => [ref.route, place]))
+  return (route) => {
+    const here = places.get(route)
+    if (here === undefined) return { prev: null, next: null }
+    return { prev: order[here - 1] ?? null, next: order[here + 1] ?? null }
   }
-  return null
 }
 
-function linkOf(item: SidebarItem): string | undefined {
-  return item.route ?? item.index
+function refsOf(items: readonly SidebarItem[]): PageRef[] {
+  return items.flatMap((item) => [...refOf(item), ...refsOf(item.children ?? [])])
 }
 
-function refOf(item: SidebarItem | undefined): PageRef | null {
-  const route = item && linkOf(item)
-  return route ? { route, title: item.text, ...(item.icon ? { icon: item.icon } : {}) } : null
+function refOf({ route, index, text, icon }: SidebarItem): PageRef[] {
+  const link = route ?? index
+  return link ? [{ route: link, title: text, ...(icon ? { icon } : {}) }] : []
 }
 
 /** The author's word on neighbours wins: none, another page, or any link. */

@@ -15,43 +15,51 @@ function sidebar(pages: Record<string, Frontmatter>): SidebarItem[] {
 }
 
 describe('structureSidebar', () => {
-  it('lists pages with short title and icon, and leaves out the folder it starts from', () => {
-    const items = sidebar({ 'README.md': {}, 'a.md': { title: 'Long', shortTitle: 'Short', icon: 'box' }, 'b.md': {} })
+  it('lists the index of the area first, then pages with short title and icon', () => {
+    const items = sidebar({
+      'README.md': { title: 'Start', icon: 'flag' },
+      'a.md': { title: 'Long', shortTitle: 'Short', icon: 'box' },
+      'b.md': {},
+    })
     expect(items).toEqual([
+      { text: 'Start', icon: 'flag', route: '/' },
       { text: 'b', route: '/b.html' },
       { text: 'Short', icon: 'box', route: '/a.html' },
     ])
   })
 
   it('leaves out pages with index: false', () => {
-    expect(sidebar({ 'a.md': { index: false }, 'b.md': {} })).toEqual([{ text: 'b', route: '/b.html' }])
+    expect(sidebar({ 'README.md': { index: false }, 'a.md': { index: false }, 'b.md': {} })).toEqual([
+      { text: 'b', route: '/b.html' },
+    ])
   })
 
   it.each<[string, Frontmatter, Partial<SidebarItem>]>([
+    ['links the heading to the index', { title: 'F' }, { text: 'F', route: '/f/', children: [A()] }],
     [
-      'lists the index first',
-      { title: 'F' },
+      'links it also to an index that is not listed',
+      { title: 'F', index: false },
+      { text: 'F', route: '/f/', children: [A()] },
+    ],
+    [
+      'lists the index first where the heading should not be a link',
+      { title: 'F', dir: { link: false } },
       { text: 'F', index: '/f/', children: [{ text: 'F', route: '/f/' }, A()] },
     ],
     [
-      'leaves an index out that asks for it',
-      { title: 'F', index: false },
+      'leaves an index out that asks for both',
+      { title: 'F', index: false, dir: { link: false } },
       { text: 'F', index: '/f/', children: [A()] },
-    ],
-    [
-      'links the heading when asked to',
-      { title: 'F', dir: { link: true } },
-      { text: 'F', route: '/f/', children: [A()] },
     ],
     [
       'takes text and icon from dir',
       { title: 'F', icon: 'x', index: false, dir: { text: 'Dir', icon: 'y' } },
-      { text: 'Dir', icon: 'y', index: '/f/', children: [A()] },
+      { text: 'Dir', icon: 'y', route: '/f/', children: [A()] },
     ],
     [
       'takes the icon of the index otherwise',
       { title: 'F', icon: 'x', index: false },
-      { text: 'F', icon: 'x', index: '/f/', children: [A()] },
+      { text: 'F', icon: 'x', route: '/f/', children: [A()] },
     ],
   ])('%s', (_, readme, group) => {
     expect(sidebar({ 'f/README.md': readme, 'f/a.md': {} })).toEqual([group])
@@ -82,7 +90,7 @@ describe('structureSidebar', () => {
   })
 
   it('keeps the link to a folder that holds nothing but its index', () => {
-    const items = sidebar({ 'f/README.md': { title: 'F', dir: { link: true } } })
+    const items = sidebar({ 'f/README.md': { title: 'F' } })
     expect(items).toMatchObject([{ text: 'F', route: '/f/' }])
   })
 

@@ -6,7 +6,12 @@ import type { PageRef, Sidebar, SidebarItem } from '../../core/page.ts'
 import { type Folder, folderTitle, isFolder } from './folders.ts'
 import type { SourcePage } from './source-page.ts'
 
+/** The tree of an area: its index page first, unless it asks to be left out, then what its folder holds. */
 export function structureSidebar(folder: Folder): SidebarItem[] {
+  return [...(folder.index ? itemOf(folder.index) : []), ...entriesOf(folder)]
+}
+
+function entriesOf(folder: Folder): SidebarItem[] {
   return folder.entries.flatMap((entry) => (isFolder(entry) ? groupOf(entry) : itemOf(entry)))
 }
 
@@ -21,12 +26,14 @@ function groupOf(folder: Folder): SidebarItem[] {
   const dir = index?.frontmatter.dir
   if (dir?.index === false) return []
   const icon = dir?.icon ?? index?.frontmatter.icon
-  // Without `dir.link` the folder's index is a page among its children, unless it asks to be left out.
-  const first = index && !dir?.link ? itemOf(index) : []
-  const children = [...first, ...structureSidebar(folder)]
+  const isLinked = dir?.link !== false
+  // With `dir.link: false` the folder's index is a page among its children, unless it asks to be left out.
+  const first = index && !isLinked ? itemOf(index) : []
+  const children = [...first, ...entriesOf(folder)]
   const base = { text: folderTitle(folder), ...(icon ? { icon } : {}) }
-  if (children.length === 0) return index && dir?.link ? [{ ...base, route: index.route }] : []
-  const link = index ? (dir?.link ? { route: index.route } : { index: index.route }) : {}
+  if (children.length === 0)
+    return index && isLinked && index.frontmatter.index !== false ? [{ ...base, route: index.route }] : []
+  const link = index ? (isLinked ? { route: index.route } : { index: index.route }) : {}
   const expanded = dir?.expanded ? { expanded: true as const } : {}
   const fixed = dir?.collapsible === false ? { collapsible: false as const } : {}
   return [{ ...base, ...link, ...expanded, ...fixed, children }]
