@@ -34,7 +34,7 @@ export function compressFile(file: string, bytes: Uint8Array, { dir, previous }:
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 6 }))
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
 /**
