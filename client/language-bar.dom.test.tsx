@@ -34,14 +34,17 @@ const press = (words: Offer, what: 'accept' | 'cancel') =>
   userEvent.click(what === 'accept' ? accept(words) : bar(words).getByRole('button', { name: words.cancel }))
 /** The languages that are offered. */
 const offered = () =>
-  [...document.querySelectorAll<HTMLElement>('section[data-language-bar]')].filter(isSeen).map(({ lang }) => lang)
+  [...document.querySelectorAll<HTMLElement>('section[data-language-bar]')]
+    .filter(isSeen)
+    .map((section) => section.querySelector('a')?.hreflang)
 const notice = () => isSeen(document.querySelector('dialog[aria-labelledby="notice-title"]'))
 const kept = () => ({ local: localStorage.getItem(KEY), session: sessionStorage.getItem(KEY) })
 const prefer = (...languages: string[]) => vi.spyOn(Navigator.prototype, 'languages', 'get').mockReturnValue(languages)
 
 /** Another page of the same visit, or of another, as far as storage tells. */
-function open(base: string, { name = 'guide/a.html', twins = true, isPrivate = false } = {}): void {
+function open(base: string, { name = 'guide/a.html', twins = true, isPrivate = false, config = {} } = {}): void {
   showPage({
+    config,
     route: base + name,
     twins: twins ? { en: `/${name}`, zh: `/zh/${name}` } : {},
     content: '<p style="block-size: 3000px">A long text.</p>',
@@ -84,7 +87,9 @@ describe('the browser’s languages', () => {
     [['en'], '/zh/', ['en-US']],
     [['fr', 'zh-TW', 'en'], '/', ['zh-CN']],
     [['en', 'zh-CN'], '/zh/', ['en-US']],
-    [['fr'], '/', []],
+    [['fr'], '/', ['zh-CN']],
+    [['fr-CA', 'ja', 'zhx'], '/', ['zh-CN']],
+    [['fr', 'en'], '/', []],
     [['fr'], '/zh/', []],
     [['zh-TW'], '/zh/', []],
     [['en-GB'], '/', []],
@@ -97,6 +102,44 @@ describe('the browser’s languages', () => {
     expect(offered()).toEqual(expected)
     // One question at a time.
     expect(notice()).toBe(expected.length === 0)
+  })
+})
+
+describe('a browser that lists neither language', () => {
+  beforeEach(() => void prefer('fr', 'ja'))
+
+  test.each([
+    ['Chinese', 'zh', '/', 'Select language', 'The default language of this site is 简体中文. Would you like to read'],
+    ['English', 'en', '/zh/', '选择语言', '本站的默认语言是English，要用English阅读本页吗？'],
+  ])('is offered the default language %s, in the language of the page', async (...row) => {
+    const [, defaultLocale, base, name, question] = row
+    open(base, { config: { defaultLocale } })
+    const asked = page.getByRole('region', { name, exact: true })
+    await expect.element(asked).toHaveTextContent(question)
+    expect((asked.element() as HTMLElement).lang).toBe(document.documentElement.lang)
+    await userEvent.click(asked.getByRole('link'))
+    expect(followed.map((href) => new URL(href, location.origin).pathname)).toEqual([
+      `${base === '/' ? '/zh/' : '/'}guide/a.html`,
+    ])
+    open(base, { config: { defaultLocale } })
+    expect([offered(), notice()]).toEqual([[], true])
+  })
+
+  test.each([
+    ['zh', '/zh/'],
+    ['en', '/'],
+  ])('is offered nothing where %s is the default, at %s', (defaultLocale, base) => {
+    open(base, { config: { defaultLocale } })
+    expect([offered(), notice()]).toEqual([[], true])
+  })
+
+  test('is told the truth when it prefers the language after all', async () => {
+    open('/')
+    expect(offered()).toEqual(['zh-CN'])
+    prefer('fr', 'zh')
+    open('/')
+    await expect.element(bar(CHINESE)).toHaveTextContent(CHINESE.question)
+    expect((bar(CHINESE).element() as HTMLElement).lang).toBe('zh-CN')
   })
 })
 

@@ -1,13 +1,19 @@
-/** Offers the page in the language the browser prefers, unless the reader has declined. */
+/**
+ * Offers the page in the language the browser prefers, unless the reader has declined. A browser that lists none of the
+ * site's languages is offered the site's default language.
+ */
 import { fillIn } from '../core/text.ts'
 import { readStoredMap, store } from './storage.ts'
 
 const KEY = 'docs-language'
 
-/** What offers a language, in that language; `{lang}` is its name. */
+/** What offers a language; `{lang}` is its name. */
 export interface OfferWords {
   label: string
+  /** The browser prefers the language: asked in that language. */
   hint: string
+  /** It is only the site's default: asked in the language of the page, which the reader can more likely read. */
+  hintDefault: string
   remember: string
   switch: string
   cancel: string
@@ -44,23 +50,30 @@ export function showLanguageBar(settled: boolean, words: Record<string, OfferWor
   const bars = [...document.querySelectorAll<HTMLElement>('[data-language-bar]')]
   const current = document.documentElement.lang
   const here = bars[0]?.dataset.here ?? ''
-  const offered = bars.map((bar) => ({ id: bar.dataset.languageBar ?? '', lang: bar.lang }))
-  const wanted = preferredLocale(navigator.languages, [...offered, { id: here, lang: current }])
+  const offered = bars.map(({ dataset }) => ({ id: dataset.languageBar ?? '', lang: dataset.lang ?? '' }))
+  const { languages } = navigator
+  const preferred = preferredLocale(languages, [...offered, { id: here, lang: current }])
+  // An empty list says nothing about the reader.
+  const fallback = languages.length ? bars.find(({ dataset }) => 'default' in dataset)?.dataset.languageBar : undefined
+  const wanted = preferred ?? fallback
   const declined = here in readStoredMap(KEY) || here in readStoredMap(KEY, 'session')
   for (const bar of bars) {
-    const own = words[bar.dataset.languageBar ?? '']
+    const own = words[(preferred ? bar.dataset.languageBar : here) ?? '']
     bar.hidden = !settled || declined || !own || bar.dataset.languageBar !== wanted
-    if (own && !bar.hidden) draw(bar, own)
+    if (!own || bar.hidden) continue
+    bar.lang = (preferred ? bar.dataset.lang : current) ?? ''
+    draw(bar, own, preferred ? own.hint : own.hintDefault)
   }
   return bars.some((bar) => !bar.hidden)
 }
 
 /** Few readers are asked: the words come with this script. The navbar knows the address of the page in that language. */
-function draw(bar: HTMLElement, words: OfferWords): void {
-  const known = document.querySelector<HTMLAnchorElement>(`a[lang="${bar.lang}"][hreflang]`)
+function draw(bar: HTMLElement, words: OfferWords, question: string): void {
+  const { lang: offered = '' } = bar.dataset
+  const known = document.querySelector<HTMLAnchorElement>(`a[lang="${offered}"][hreflang]`)
   const lang = known?.textContent ?? ''
   const box = Object.assign(document.createElement('input'), { type: 'checkbox' })
-  const link = Object.assign(document.createElement('a'), { href: known?.href, hreflang: bar.lang })
+  const link = Object.assign(document.createElement('a'), { href: known?.href, hreflang: offered })
   if (known && 'keepAddress' in known.dataset) link.dataset.keepAddress = ''
   const button = Object.assign(document.createElement('button'), { type: 'button' })
   const label = document.createElement('label')
@@ -68,7 +81,7 @@ function draw(bar: HTMLElement, words: OfferWords): void {
   link.append(fillIn(words.switch, { lang }))
   button.append(words.cancel)
   const hint = document.createElement('p')
-  hint.append(fillIn(words.hint, { lang }))
+  hint.append(fillIn(question, { lang }))
   link.dataset.languageAnswer = button.dataset.languageAnswer = ''
   bar.ariaLabel = words.label
   bar.replaceChildren(hint, label, link, button)

@@ -90,6 +90,11 @@ export interface SiteConfig {
   /** Origin of the published site, without trailing slash. */
   origin: string
   locales: Locale[]
+  /**
+   * Locale id of the language for readers whose browser lists none of the site's languages: `x-default` for search
+   * engines, and what the language bar offers them. Without it, the locale at `/`.
+   */
+  defaultLocale?: string
   /** Name and picture in the corner of every page. */
   brand: { name: string; logo: string }
   /** Who the copyright line names, and the author of pages that name none. */

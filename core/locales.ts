@@ -24,6 +24,14 @@ export function localeOf(path: string, locales: readonly Locale[]): Locale {
   return best
 }
 
+/** The locale for readers whose browser lists none of the site's languages: the configured one, else the one at `/`. */
+export function defaultLocaleOf<Known extends Pick<Locale, 'id' | 'path'>>(
+  locales: readonly Known[],
+  id: string | undefined,
+): Known | undefined {
+  return locales.find((locale) => locale.id === id) ?? locales.find(({ path }) => path === '/')
+}
+
 /** `/zh/guide/x.html` → `guide/x.html`: the part of a route that twins share. */
 export function localPart(route: string, locale: Locale): string {
   return route.startsWith(locale.path) ? route.slice(locale.path.length) : route.replace(/^\//, '')

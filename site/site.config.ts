@@ -30,6 +30,7 @@ export const siteConfig: SiteConfig = {
       description: 'AList v3的文档',
     },
   ],
+  defaultLocale: 'zh',
   brand: { name: 'AList', logo: '/logo.svg' },
   authors: 'AList contributors',
   repository: { url: REPOSITORY, branch: 'main', contentDir: 'content' },

@@ -1,19 +1,23 @@
 /** Tests of addresses in frontmatter and navigation. */
 import { describe, expect, it } from 'vitest'
-import type { NavItem } from '../../core/config.ts'
+import type { NavItem, SiteConfig } from '../../core/config.ts'
 import type { Frontmatter } from '../../core/frontmatter.ts'
 import { buildGraph } from '../pages/graph.ts'
 import { config, EN, engineOptions, scratchFolder, sourcePage, ZH } from '../pages/scratch.fixture.ts'
 import { Problems } from '../problems.ts'
 import { checkSettings } from './check-settings.ts'
 
-function errorsOf(frontmatter: Frontmatter, nav: NavItem[] = [], ownContent = true) {
+function errorsOf(frontmatter: Frontmatter, nav: NavItem[] = [], ownContent = true, changes: Partial<SiteConfig> = {}) {
   const locales = [EN, ZH]
   const pages = [sourcePage('en/guide/README.md', frontmatter), sourcePage('en/guide/a.md')]
   const graph = buildGraph({ config: config(), locales, pages, histories: new Map(), problems: new Problems() })
   const root = scratchFolder({ 'public/img/a.png': '' })
   const problems = new Problems()
-  checkSettings({ graph, locales }, { ...engineOptions(`${root}/content`, { nav: { en: nav } }), ownContent }, problems)
+  checkSettings(
+    { graph, locales },
+    { ...engineOptions(`${root}/content`, { nav: { en: nav }, ...changes }), ownContent },
+    problems,
+  )
   return problems.errors.map(({ at, message }) => `${at}: ${message}`)
 }
 
@@ -50,6 +54,13 @@ describe('checkSettings', () => {
 
   it('refuses entries of the navbar that lead nowhere', () => {
     expect(errorsOf({}, nav)).toEqual(['site/nav.ts: /gone/ is no page'])
+  })
+
+  it.each([
+    ['zh', []],
+    ['/zh/', ['site/site.config.ts: defaultLocale is /zh/, which is not the id of a locale']],
+  ])('checks that the default locale %s exists', (defaultLocale, errors) => {
+    expect(errorsOf({}, [], true, { defaultLocale })).toEqual(errors)
   })
 
   it('does not ask another content folder for the pages of the navbar', () => {

@@ -1,6 +1,6 @@
 /** Checks the addresses that stand in frontmatter and in the site's configuration rather than in text. */
 import { existsSync } from 'node:fs'
-import type { NavItem, Notice } from '../../core/config.ts'
+import type { NavItem, Notice, SiteConfig } from '../../core/config.ts'
 import type { Frontmatter } from '../../core/frontmatter.ts'
 import { resolveLink } from '../markdown/links.ts'
 import type { EngineOptions } from '../options.ts'
@@ -27,6 +27,7 @@ export function checkSettings({ graph, locales }: LoadedSite, options: EngineOpt
     }
   }
   if (!options.ownContent) return
+  checkDefaultLocale(options.config, problems)
   for (const link of Object.values(options.config.nav).flatMap((items) => items.flatMap(navLinks))) {
     if (!known(link, '')) problems.error('site/nav.ts', `${link} is no page`, 'Remove the entry or write the page.')
   }
@@ -38,6 +39,15 @@ export function checkSettings({ graph, locales }: LoadedSite, options: EngineOpt
       'Use the address of a page.',
     )
   }
+}
+
+function checkDefaultLocale({ defaultLocale, locales }: SiteConfig, problems: Problems): void {
+  if (defaultLocale === undefined || locales.some(({ id }) => id === defaultLocale)) return
+  problems.error(
+    'site/site.config.ts',
+    `defaultLocale is ${defaultLocale}, which is not the id of a locale`,
+    `Use one of: ${locales.map(({ id }) => id).join(', ')}.`,
+  )
 }
 
 function navLinks(item: NavItem): string[] {

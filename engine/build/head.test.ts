@@ -78,6 +78,18 @@ describe('headTags', () => {
     ])
   })
 
+  it.each<[string, string, Partial<PageData>, string]>([
+    ['the configured language', 'zh', { twins: TWINS }, 'https://docs.example/zh/guide/a.html'],
+    ['the language at the root if it is configured', 'en', { twins: TWINS }, 'https://docs.example/guide/a.html'],
+    ['the language at the root if the page lacks the configured one', 'zh', {}, 'https://docs.example/guide/a.html'],
+    ['the language at the root if the setting is unknown', 'fr', { twins: TWINS }, 'https://docs.example/guide/a.html'],
+  ])('links %s as x-default', (_, defaultLocale, changes, href) => {
+    const found = headTags(pageData('/guide/a.html', changes), siteData({ defaultLocale }))
+    expect(found.filter((tag) => tag.includes('x-default'))).toEqual([
+      `<link rel="alternate" hreflang="x-default" href="${href}">`,
+    ])
+  })
+
   it('claims no default for a page that only another language has', () => {
     const links = tags({}, '/zh/a.html').filter((tag) => tag.includes('hreflang'))
     expect(links).toEqual(['<link rel="alternate" hreflang="zh-CN" href="https://docs.example/zh/a.html">'])

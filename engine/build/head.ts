@@ -1,5 +1,5 @@
 /** The metadata of a page's head: title, description, canonical, alternates, social cards, structured data. */
-import { localeOf } from '../../core/locales.ts'
+import { defaultLocaleOf, localeOf } from '../../core/locales.ts'
 import type { PageData } from '../../core/page.ts'
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import type { SiteData } from '../../core/site.ts'
@@ -57,11 +57,11 @@ export function isPrivate(page: Pick<PageData, 'route'>, { config }: SiteData): 
   return isPrivatePath(page.route, privatePaths(config))
 }
 
-/** Every language including the page's own, and the root language as the default for all others. */
+/** Every language including the page's own, and the default language for readers of all others. */
 function alternates(page: PageData, { config }: SiteData): string[] {
   const twins = config.locales.filter((locale) => page.twins[locale.id])
   const links = twins.map((locale) => ({ hreflang: locale.lang, href: config.origin + page.twins[locale.id] }))
-  const fallback = twins.find((locale) => locale.path === '/')
+  const fallback = defaultLocaleOf(twins, config.defaultLocale)
   if (fallback) links.push({ hreflang: 'x-default', href: config.origin + page.twins[fallback.id] })
   return links.map((link) => tag('link', { rel: 'alternate', ...link }))
 }

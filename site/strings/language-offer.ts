@@ -5,6 +5,7 @@ export const LANGUAGE_OFFERS: Record<string, OfferWords> = {
   en: {
     label: 'Select language',
     hint: 'Your browser prefers {lang}. Would you like to read this page in it?',
+    hintDefault: 'The default language of this site is {lang}. Would you like to read this page in {lang}?',
     remember: 'Remember my choice',
     switch: 'Switch to {lang}',
     cancel: 'Cancel',
@@ -12,6 +13,7 @@ export const LANGUAGE_OFFERS: Record<string, OfferWords> = {
   zh: {
     label: '选择语言',
     hint: '您的浏览器首选语言为{lang}，要用该语言阅读吗？',
+    hintDefault: '本站的默认语言是{lang}，要用{lang}阅读本页吗？',
     remember: '记住我的选择',
     switch: '切换到{lang}',
     cancel: '取消',
