@@ -62,7 +62,7 @@ test('on the whole way nothing is said, kept or sent that need not be', DESK, as
   const state = new URL(page.url()).searchParams.get('state')!
   expect(page.url()).not.toContain(OWN.secret)
   const away = await keptWhileAway(page)
-  expect(away.visits).toHaveLength(1)
+  expect(away.visits.filter((name) => name !== 'token-language')).toHaveLength(1)
 
   const back = page.waitForRequest((request) => request.url().includes('callback?code='))
   await decide(page)
@@ -144,6 +144,18 @@ test('a token goes along into another language, once', PHONE, async ({ page, tok
   })
   expect(await keptText(page)).not.toContain(TOKEN_MARK)
   expect(tokens.fake.to(PROVIDER)).toHaveLength(1)
+})
+
+test('a reader of Chinese pages who comes back without a state reads the error in Chinese', PHONE, async ({ page }) => {
+  await openTool(page, ZH, PROVIDER)
+  await leave(page, ZH, PROVIDER)
+  await page.goto('/tool/yandex/callback?code=a-code-nobody-knows')
+  await expect(page).toHaveURL('/zh/tool/yandex/callback.html')
+  await expectEnd(page, ZH, 'state_mismatch')
+  expect(await keptText(page)).not.toContain('a-code-nobody-knows')
+  await chooseLanguage(page, 'English')
+  await expect(page).toHaveURL('/tool/yandex/callback.html')
+  await expectEnd(page, EN, 'missing_code')
 })
 
 test('a secret is gone with its page', DESK, async ({ page }) => {

@@ -49,7 +49,7 @@ export const REMEMBERED_STRINGS: Record<string, RememberedStrings> = {
       'docs-alist-version': 'The newest version number of AList, so that it is asked for only once.',
       'docs-reloaded-for': 'That a page was reloaded because the site had changed, so that it happens only once.',
       'token-…':
-        'While you are away at a provider: what its answer must be checked with, and the app you typed in. It is encrypted, read once and deleted.',
+        'While you are away at a provider: what its answer must be checked with, and the app you typed in. It is encrypted, read once, and deleted. The language you were reading is stored with it, unencrypted.',
     },
   },
   zh: {
@@ -71,7 +71,8 @@ export const REMEMBERED_STRINGS: Record<string, RememberedStrings> = {
       'giscus-session': '登录评论服务之后的会话。',
       'docs-alist-version': 'AList 的最新版本号，避免重复查询。',
       'docs-reloaded-for': '因站点更新而重新加载过页面，避免反复加载。',
-      'token-…': '你去服务商登录期间：用来核对回应的信息，以及你填写的应用。内容经过加密，只读一次，读后即删。',
+      'token-…':
+        '你去服务商登录期间：用来核对回应的信息，以及你填写的应用。内容经过加密，只读一次，读后即删。另外存有你当时使用的语言，不加密。',
     },
   },
 }

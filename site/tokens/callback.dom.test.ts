@@ -5,7 +5,7 @@ import { fillIn } from '../../core/text.ts'
 import { TOKEN_PATHS } from '../../core/token-contract.ts'
 import * as TokenCallback from '../islands/rare/TokenCallback.tsx'
 import type { PageProvider } from './providers.ts'
-import { MAX_AGE_MS } from './sealed.ts'
+import { keepLanguage, MAX_AGE_MS } from './sealed.ts'
 import {
   alert,
   answer,
@@ -236,4 +236,74 @@ test('somebody who left from another language is sent to that language, with wha
   await expect.poll(() => left.map((url) => new URL(url).pathname)).toEqual([routeOf('zh', 'yandex/callback')])
   expect(new URL(left[0]!).search).toBe('')
   expect(asked).toEqual([])
+})
+
+describe('somebody who left from the Chinese page and comes back to the English one without a known state', () => {
+  /** Whether the page has sent the reader on or shown the error, it says when it is done. */
+  const settled = () =>
+    new Promise<void>((resolve) => addEventListener('docs:exchange-over', () => resolve(), { once: true }))
+  const openAndWait = async (lang: Lang = 'en') => {
+    const over = settled()
+    open(lang)
+    await over
+  }
+  const zh = routeOf('zh', 'yandex/callback')
+
+  test.each<[string, Record<string, string>, TroubleKind]>([
+    ['a code but no state', { code: 'a-code' }, 'state_mismatch'],
+    ['a code and a strange state', { code: 'a-code', state: 'strange' }, 'state_mismatch'],
+    ['a refusal', { error: 'access_denied', error_description: 'words of a stranger' }, 'access_denied'],
+    ['an unknown refusal', { error: '<b>evil</b>' }, 'state_mismatch'],
+    ['nothing', {}, 'missing_code'],
+  ])('%s: reads the error in Chinese', async (_, query, kind) => {
+    keepLanguage('zh')
+    comeBack(query)
+    await openAndWait()
+    expect(left.map((url) => url.replace(location.origin, ''))).toEqual([`${zh}#error=${kind}`])
+    expect(alert.elements()).toEqual([])
+    // The Chinese page, with what came along.
+    comeBack(Object.fromEntries(new URLSearchParams(new URL(left[0]!).hash.slice(1))))
+    await openAndWait('zh')
+    await expect.element(alert).toHaveTextContent(toldOf('zh', kind))
+    expect(left).toHaveLength(1)
+    expect(asked).toEqual([])
+    expect({ ...sessionStorage }).toEqual({})
+  })
+
+  test('can still switch to English afterwards', async () => {
+    keepLanguage('zh')
+    await openAndWait()
+    expect(left).toHaveLength(1)
+    await openAndWait()
+    await expect.element(alert).toHaveTextContent(toldOf('en', 'missing_code'))
+    expect(left).toHaveLength(1)
+  })
+
+  test('is remembered for ten minutes', async () => {
+    keepLanguage('zh')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MAX_AGE_MS })
+    await openAndWait()
+    await expect.element(alert).toHaveTextContent(toldOf('en', 'missing_code'))
+    expect(left).toEqual([])
+  })
+
+  test.each(['[1', 'null', '{"lang":"zh"}', '{"at":9e15,"lang":"__proto__"}', '{"at":9e15,"lang":"fr"}'])(
+    'stays here if storage holds %s',
+    async (garbage) => {
+      sessionStorage.setItem('token-language', garbage)
+      await openAndWait()
+      await expect.element(alert).toHaveTextContent(toldOf('en', 'missing_code'))
+      expect(left).toEqual([])
+    },
+  )
+
+  test('stays here if storage is blocked', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError')
+    })
+    comeBack({ code: 'a-code' })
+    await openAndWait()
+    await expect.element(alert).toHaveTextContent(toldOf('en', 'state_mismatch'))
+    expect(left).toEqual([])
+  })
 })

@@ -4,6 +4,7 @@ import { type FakeProviderName, OWN_CLIENT, TOKEN_MARK } from '../../api/fakes/f
 import { Bench } from '../../api/running.fixture.ts'
 import { type Choices, exchange, leaveFor, readCode, recognise } from './flow.ts'
 import { GOOGLE, type PageProvider, PROVIDERS } from './providers.ts'
+import { takeLanguage } from './sealed.ts'
 
 const ORIGIN = 'http://127.0.0.1:4173'
 const bench = new Bench()
@@ -73,6 +74,15 @@ describe.each(WITH_SERVICE)('%s', (provider) => {
     const visit = await recognise(returned, provider)
     expect(() => readCode(returned, visit)).toThrow('access_denied')
   })
+})
+
+it('remembers the language of a reader who leaves, and nothing else that can be read', async () => {
+  const own = OWN_CLIENT.yandex
+  const address = new URL(await leaveFor('yandex', 'zh', { own }, { name: 'test', url: bench.url }))
+  const stored = JSON.stringify(sessionStorage)
+  for (const secret of [own.id, own.secret, address.searchParams.get('state')!]) expect(stored).not.toContain(secret)
+  expect(takeLanguage()).toBe('zh')
+  expect(takeLanguage()).toBeUndefined()
 })
 
 describe('google', () => {

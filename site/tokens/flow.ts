@@ -4,7 +4,7 @@ import { parseUrl } from '../../core/parse-url.ts'
 import { type ConfigAnswer, TOKEN_PATHS, type TokenAnswer, ZONES, type Zone } from '../../core/token-contract.ts'
 import { ask } from './ask.ts'
 import { callbackAddress, GOOGLE, PAGE_PROVIDERS, type PageProvider, PROVIDERS } from './providers.ts'
-import { randomText, seal, sha256, unseal } from './sealed.ts'
+import { keepLanguage, randomText, seal, sha256, unseal } from './sealed.ts'
 import { readTrouble, Trouble } from './trouble.ts'
 
 export interface Client {
@@ -57,6 +57,7 @@ export async function leaveFor(
     ...(zone && { zone }),
     ...(verifier && { verifier }),
   } satisfies Visit)
+  keepLanguage(lang)
   const url = new URL(found.authorize)
   const scope = sharePoint ? `${found.scope} Sites.Read.All` : found.scope
   const parameters = {

@@ -4,6 +4,7 @@
  */
 
 const PREFIX = 'token-'
+const LANGUAGE = `${PREFIX}language`
 /** Whoever takes longer begins anew. */
 export const MAX_AGE_MS = 10 * 60_000
 
@@ -65,6 +66,28 @@ export async function unseal(key: string): Promise<unknown> {
   }
 }
 
+/**
+ * Remembers the language of a reader who leaves, for a provider that sends them back without the key. It says nothing
+ * else and is not encrypted. Where storage is blocked, the reader comes back to the language of the redirect address.
+ */
+export function keepLanguage(lang: string): void {
+  try {
+    sessionStorage.setItem(LANGUAGE, JSON.stringify({ at: Date.now(), lang }))
+  } catch {}
+}
+
+/** The language that the reader left in, once. */
+export function takeLanguage(): string | undefined {
+  try {
+    const text = sessionStorage.getItem(LANGUAGE)
+    sessionStorage.removeItem(LANGUAGE)
+    const kept = JSON.parse(text ?? 'null') as { at: number; lang: unknown } | null
+    return kept && !isOld(kept) && typeof kept.lang === 'string' ? kept.lang : undefined
+  } catch {
+    return undefined
+  }
+}
+
 function forgetOld(): void {
   for (const name of Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))) {
     try {
@@ -75,7 +98,7 @@ function forgetOld(): void {
   }
 }
 
-function isOld({ at }: Kept): boolean {
+function isOld({ at }: Pick<Kept, 'at'>): boolean {
   return !(Date.now() - at < MAX_AGE_MS)
 }
 

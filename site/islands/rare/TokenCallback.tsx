@@ -8,7 +8,7 @@ import { checkProvider, type TokenProps, tokenProps, wordsOf } from '../../token
 import type { PageProvider } from '../../tokens/providers.ts'
 import { Result } from '../../tokens/Result.tsx'
 import { SiteId } from '../../tokens/SiteId.tsx'
-import { seal, unseal } from '../../tokens/sealed.ts'
+import { seal, takeLanguage, unseal } from '../../tokens/sealed.ts'
 import { Trouble, toTrouble } from '../../tokens/trouble.ts'
 
 export const wake = 'idle'
@@ -42,6 +42,7 @@ export default function TokenCallback(props: TokenProps) {
     async function arrive() {
       try {
         const returned = takeReturned()
+        const leftIn = takeLanguage()
         const kept = await readKept(returned, provider)
         if (kept) return setPhase({ at: 'done', ...kept })
         const visit = await recognise(returned, provider)
@@ -52,8 +53,12 @@ export default function TokenCallback(props: TokenProps) {
           location.replace(`${twin}#${returned}`)
           return
         }
-        const code = readCode(returned, visit)
-        await finish(visit!, code)
+        const read = tryToRead(returned, visit)
+        if ('code' in read) return await finish(visit!, read.code)
+        // Without a known state nothing can be exchanged, so only the name of the error goes along, never the code.
+        const own = !visit && leftIn !== lang ? twinIn(twins, leftIn) : undefined
+        if (own) location.replace(`${own}#error=${read.trouble.kind}`)
+        else setPhase({ at: 'trouble', trouble: read.trouble })
       } catch (error) {
         setPhase({ at: 'trouble', trouble: toTrouble(error) })
       } finally {
@@ -115,6 +120,19 @@ export default function TokenCallback(props: TokenProps) {
       )}
     </Awake>
   )
+}
+
+function tryToRead(returned: URLSearchParams, visit: Visit | undefined): { code: string } | { trouble: Trouble } {
+  try {
+    return { code: readCode(returned, visit) }
+  } catch (error) {
+    return { trouble: toTrouble(error) }
+  }
+}
+
+/** Storage may hold anything, also a name that every object has. */
+function twinIn(twins: Record<string, string>, lang: string | undefined): string | undefined {
+  return lang !== undefined && Object.hasOwn(twins, lang) ? twins[lang] : undefined
 }
 
 /** What this page handed to itself in another language. */
