@@ -82,7 +82,10 @@ export interface Frontmatter {
   headerDepth?: number
   prev?: Neighbour
   next?: Neighbour
+  /** Address of a picture: relative to the file, below `public/`, or https. */
   cover?: string
+  /** What the cover shows, for readers who don't see it. */
+  coverAlt?: string
   footer?: string | boolean
   copyright?: string | boolean
   home?: boolean

@@ -48,6 +48,22 @@ export interface PageRef {
   icon?: string
 }
 
+/** The picture of a page: above its text, in lists of pages, and in previews that other sites show of it. */
+export interface Cover {
+  src: string
+  /** Empty when it only decorates. */
+  alt: string
+  /** Unknown for a picture on another site. */
+  width?: number
+  height?: number
+  /** `srcset` and `sizes` of smaller copies, and the smallest of them. */
+  webp?: string
+  sizes?: string
+  small?: string
+  /** An SVG, which previews on other sites can't show. */
+  isDrawing?: true
+}
+
 export type PageKind = 'doc' | 'home' | 'portfolio' | 'catalog' | 'not-found'
 
 export interface PageData {
@@ -60,6 +76,7 @@ export interface PageData {
   title: string
   description: string
   frontmatter: Frontmatter
+  cover?: Cover
   headings: Heading[]
   words: number
   minutes: number
@@ -107,4 +124,5 @@ export interface PageEntry extends PageRef {
   description: string
   /** False when the author keeps it out of listings. */
   listed: boolean
+  cover?: Cover
 }

@@ -1,6 +1,7 @@
 /** Tests of building again: what has not changed is neither rendered, drawn, indexed nor compressed. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { engineOptions, scratchFolder, writeFiles } from '../pages/scratch.fixture.ts'
 import { Progress } from '../progress.ts'
@@ -108,6 +109,26 @@ describe('a build', () => {
     const index = changed(before, written()).filter((name) => name.startsWith('pagefind/'))
     expect(index.some((name) => /fragment\/en/.test(name))).toBe(true)
     expect(index.filter((name) => /\/zh/.test(name))).toEqual([])
+  })
+
+  it('publishes covers with their copies, and lets pages show those of other sites', async () => {
+    const { root, options, build, server, drawn } = site()
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+    const picture = sharp({ create: { width: 600, height: 300, channels: 3, background: 'red', noise } }).png()
+    writeFiles(root, {
+      'content/en/guide/wide.png': await picture.toBuffer(),
+      'content/en/guide/one.md': `---\ncover: ./wide.png\n---\n# One\n\n${LONG}`,
+      'content/zh/guide/one.md': `---\ncover: https://pictures.example/a.png\n---\n# 一\n\n${LONG}`,
+    })
+    await build()
+    const { cover } = server.renderPage.mock.calls.find(([{ route }]) => route === '/guide/one.html')![0]
+    for (const url of [cover!.src, ...cover!.webp!.split(', ').map((copy) => copy.split(' ')[0]!)])
+      expect(statSync(join(options.outDir, url)).size).toBeGreaterThan(1000)
+    const hosting = JSON.parse(readFileSync(join(options.outDir, '.hosting.json'), 'utf8'))
+    expect(JSON.stringify(hosting.headers)).toMatch(/img-src[^;]* https:\/\/pictures\.example/)
+    writeFiles(root, { 'content/en/guide/wide.png': await picture.negate().toBuffer() })
+    await build()
+    expect(drawn()).toContain('/guide/one.html')
   })
 
   it('asks for data again when the texts that it is made from have changed', async () => {

@@ -98,11 +98,10 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
   output.write(style.slice(1), css)
   const icons = `/assets/icons.${hashOf(content.sprite).slice(0, 10)}.svg`
   output.write(icons.slice(1), content.sprite)
-  for (const { localAssets, made } of content.rendered.values()) {
-    for (const { source, url } of localAssets)
-      output.write(decodeURI(url.slice(1)), readFileSync(join(options.contentDir, source)))
-    for (const { url, content: text } of made) output.write(url.slice(1), text)
-  }
+  const rendered = [...content.rendered.values()]
+  for (const { source, url } of [...rendered, content.coverFiles].flatMap(({ localAssets }) => localAssets))
+    output.write(decodeURI(url.slice(1)), readFileSync(join(options.contentDir, source)))
+  for (const { url, content: text } of rendered.flatMap(({ made }) => made)) output.write(url.slice(1), text)
   for (const [url, file] of content.imageCopies) output.write(decodeURI(url.slice(1)), readFileSync(file))
   const { entries } = content.graph
   const config = withLivingNav(options, content.graph)
@@ -136,7 +135,10 @@ function reachesOf(content: ContentResult): ContentReaches {
   const unique = (names: string[]) => [...new Set(names)].sort()
   return {
     components: unique(pages.flatMap((page) => page.components.map(({ name }) => name))),
-    media: unique(pages.flatMap((page) => [...page.imageOrigins, ...page.mediaOrigins])),
+    media: unique([
+      ...pages.flatMap((page) => [...page.imageOrigins, ...page.mediaOrigins]),
+      ...content.coverFiles.imageOrigins,
+    ]),
   }
 }
 
@@ -183,7 +185,7 @@ function policies({ options, content, server, styleAttributes, reaches }: Hostin
   }
   const csp = contentSecurityPolicy({
     ...ours,
-    imageOrigins: [...new Set(pages.flatMap((page) => page.imageOrigins))],
+    imageOrigins: [...new Set([...pages, content.coverFiles].flatMap(({ imageOrigins }) => imageOrigins))],
     mediaOrigins: [...new Set(pages.flatMap((page) => page.mediaOrigins))],
     extra: [
       config.csp,

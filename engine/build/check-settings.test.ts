@@ -41,7 +41,6 @@ describe('checkSettings', () => {
       'features names ./b.md, which does not exist',
     ],
     ['a picture', { heroImage: '/img/b.png' }, 'heroImage names /img/b.png, which does not exist'],
-    ['a cover', { cover: '/img/b.png' }, 'cover names /img/b.png, which does not exist'],
   ])('refuses %s that leads nowhere', (_, frontmatter, message) => {
     expect(errorsOf(frontmatter)).toEqual([`en/guide/README.md: ${message}`])
   })

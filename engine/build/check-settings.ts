@@ -9,7 +9,11 @@ import type { Problems } from '../problems.ts'
 import { checkSearch } from '../search/check-search.ts'
 import { checkOutside } from './check-outside.ts'
 
-export function checkSettings({ graph, locales }: LoadedSite, options: EngineOptions, problems: Problems): void {
+export function checkSettings(
+  { graph, locales }: Pick<LoadedSite, 'graph' | 'locales'>,
+  options: EngineOptions,
+  problems: Problems,
+): void {
   checkSearch(options.config, problems)
   checkOutside(options.config, options.ownContent ? options.publicDir : null, problems)
   const known = (link: string, file: string) => {
@@ -61,14 +65,14 @@ function noticeLinks({ title, content, actions }: Notice): Array<{ title: string
 
 /** Links and pictures that a page's frontmatter names, with the key that names them. */
 function frontmatterLinks(frontmatter: Frontmatter): Array<{ key: string; link: string }> {
-  const { actions, features, highlights, heroImage, heroImageDark, bgImage, bgImageDark, avatar, avatarDark, cover } =
+  const { actions, features, highlights, heroImage, heroImageDark, bgImage, bgImageDark, avatar, avatarDark } =
     frontmatter
   const cards = [
     ...(features ?? []),
     ...(highlights ?? []).flatMap((item) => [...(item.features ?? []), ...(item.highlights ?? [])]),
   ]
   const panels = (highlights ?? []).flatMap(({ image, imageDark }) => [image, imageDark])
-  const pictures = { heroImage, heroImageDark, bgImage, bgImageDark, avatar, avatarDark, cover }
+  const pictures = { heroImage, heroImageDark, bgImage, bgImageDark, avatar, avatarDark }
   return [
     ...(actions ?? []).map(({ link }) => ({ key: 'actions', link })),
     ...cards.flatMap(({ link }) => (link ? [{ key: 'features', link }] : [])),

@@ -8,6 +8,7 @@ import { MarkdownPool } from '../markdown/pool.ts'
 import { type RenderedPage, renderAll } from '../markdown/render-all.ts'
 import type { MarkdownInput } from '../markdown/types.ts'
 import type { EngineOptions } from '../options.ts'
+import type { CoverFiles } from '../pages/covers.ts'
 import type { SiteGraph } from '../pages/graph.ts'
 import { type LoadedSite, loadSite } from '../pages/load.ts'
 import { type PageInfo, pageInfo } from '../pages/page-data.ts'
@@ -29,6 +30,7 @@ export interface ContentResult {
   rendered: Map<string, RenderedPage>
   /** Files of the copies of images, by address. */
   imageCopies: Map<string, string>
+  coverFiles: CoverFiles
   codeCss: string
   sprite: string
   redirects: RedirectRule[]
@@ -52,7 +54,8 @@ export async function buildContent(
   problems.throwIfAny()
   const { rendered, codeCss } = await renderSources(loaded, options, tools)
   for (const page of rendered.values()) problems.addAll(page.problems)
-  const copied = [...rendered.values()].flatMap((page) => page.copiedImages)
+  const { coverFiles } = loaded
+  const copied = [...[...rendered.values()].flatMap((page) => page.copiedImages), ...coverFiles.copiedImages]
   const [server, imageCopies] = await Promise.all([
     tools.server,
     progress.during('images', () => makeCopies(copied, options, problems)),
@@ -64,7 +67,7 @@ export async function buildContent(
   problems.throwIfAny()
   const pages = loaded.graph.frames.map((frame) => pageInfo(frame, rendered.get(frame.route)))
   const note = loaded.historyNote ? { historyNote: loaded.historyNote } : {}
-  return { graph: loaded.graph, pages, rendered, imageCopies, codeCss, sprite, redirects, ...note }
+  return { graph: loaded.graph, pages, rendered, imageCopies, coverFiles, codeCss, sprite, redirects, ...note }
 }
 
 async function renderSources({ graph, locales }: LoadedSite, options: EngineOptions, tools: ContentTools) {

@@ -6,6 +6,7 @@ import { headTags, isPrivate, pageTitle } from './head.ts'
 
 const SITE = siteData()
 const TWINS = { en: '/guide/a.html', zh: '/zh/guide/a.html' }
+const COVER = { src: '/c.png', alt: 'Two drives', width: 1200, height: 630 }
 const HISTORY = {
   created: '2024-01-01T00:00:00Z',
   updated: '2024-02-01T00:00:00Z',
@@ -126,7 +127,15 @@ describe('headTags', () => {
     ['a page has its language', {}, meta('og:locale', 'en_US')],
     ['a page has its other languages', { twins: TWINS }, meta('og:locale:alternate', 'zh_CN')],
     ['a page has a picture', {}, meta('og:image', 'https://docs.example/og.png')],
-    ['a cover is the picture', { frontmatter: { cover: '/c.png' } }, meta('og:image', 'https://docs.example/c.png')],
+    ['a cover is the picture', { cover: COVER }, meta('og:image', 'https://docs.example/c.png')],
+    ['a cover has a width', { cover: COVER }, meta('og:image:width', '1200')],
+    ['a cover has a height', { cover: COVER }, meta('og:image:height', '630')],
+    ['a cover has a description', { cover: COVER }, meta('og:image:alt', 'Two drives')],
+    [
+      'a drawing is no picture for other sites',
+      { cover: { ...COVER, src: '/c.svg', isDrawing: true } },
+      meta('og:image', 'https://docs.example/og.png'),
+    ],
     ['a page has the date of its change', { history: HISTORY }, meta('article:modified_time', HISTORY.updated)],
     ['a page has its tags', { frontmatter: { tag: ['x', 'y'] } }, meta('article:tag', 'y')],
   ])('says on social cards that %s', (_, changes, tag) => {
@@ -138,8 +147,15 @@ describe('headTags', () => {
   })
 
   it('leaves the address of a cover on another site alone', () => {
-    const cover = 'https://pictures.example/c.png'
-    expect(tags({ frontmatter: { cover } })).toContain(meta('og:image', cover))
+    const src = 'https://pictures.example/c.png'
+    const found = tags({ cover: { src, alt: '' } })
+    expect(found).toContain(meta('og:image', src))
+    expect(found.join('\n')).not.toMatch(/og:image:/)
+  })
+
+  it('names the cover in structured data', () => {
+    expect(structured({ cover: COVER }).TechArticle!.image).toBe('https://docs.example/c.png')
+    expect(structured().TechArticle).not.toHaveProperty('image')
   })
 
   it('names no language that the page does not have', () => {

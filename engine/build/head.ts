@@ -74,7 +74,7 @@ function socialCard(page: PageData, { config }: SiteData, title: string, descrip
     ['og:site_name', locale.title],
     ['og:title', title],
     ['og:description', description],
-    ['og:image', new URL(page.frontmatter.cover ?? '/og.png', config.origin).href],
+    ...pictureOf(page, config.origin),
     ['og:locale', locale.lang.replace('-', '_')],
     ...config.locales
       .filter((other) => other.id !== locale.id && page.twins[other.id])
@@ -86,6 +86,21 @@ function socialCard(page: PageData, { config }: SiteData, title: string, descrip
   return [
     ...properties.map(([property, content]) => tag('meta', { property, content })),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ]
+}
+
+/** The page's cover, or the site's own picture. Other sites show no drawings (SVG). */
+function pictureOf({ cover }: PageData, origin: string): Array<[string, string]> {
+  if (!cover || cover.isDrawing) return [['og:image', `${origin}/og.png`]]
+  return [
+    ['og:image', new URL(cover.src, origin).href],
+    ...(cover.width && cover.height
+      ? ([
+          ['og:image:width', String(cover.width)],
+          ['og:image:height', String(cover.height)],
+        ] as Array<[string, string]>)
+      : []),
+    ...(cover.alt ? [['og:image:alt', cover.alt] as [string, string]] : []),
   ]
 }
 
@@ -120,6 +135,7 @@ function structuredData(page: PageData, site: SiteData, description: string): st
     inLanguage: locale.lang,
     isPartOf: { '@id': webSite['@id'] },
     ...(page.history ? { datePublished: page.history.created, dateModified: page.history.updated } : {}),
+    ...(page.cover ? { image: new URL(page.cover.src, config.origin).href } : {}),
     author: authorsOf(page, config.authors),
   }
   const crumbs = page.breadcrumb.map((crumb, i) => ({

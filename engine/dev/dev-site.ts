@@ -78,7 +78,9 @@ export class DevSite {
 
   async #read() {
     const problems = new Problems(this.#options.lenient)
-    return { site: await loadSite(this.#options, problems, this.#memory), problems }
+    const site = await loadSite(this.#options, problems, this.#memory)
+    this.#files.note(site.coverFiles)
+    return { site, problems }
   }
 
   /** Drops what is known, after a file changed. */

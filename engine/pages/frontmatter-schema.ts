@@ -74,7 +74,11 @@ export const FRONTMATTER = {
   ),
   prev: v.union([v.literal(false), text, link], 'must be false, an address, or text and link'),
   next: v.union([v.literal(false), text, link], 'must be false, an address, or text and link'),
-  cover: text,
+  cover: v.pipe(
+    v.string('must be the address of a picture, such as ./picture.png'),
+    v.nonEmpty('must be the address of a picture, such as ./picture.png'),
+  ),
+  coverAlt: text,
   footer: v.union([text, flag], 'must be text, true or false'),
   copyright: v.union([text, flag], 'must be text, true or false'),
   home: flag,

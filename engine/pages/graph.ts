@@ -1,7 +1,7 @@
 /** All pages of a site with their relations (sidebar, breadcrumb, neighbours, twins), before any body is rendered. */
 import type { SidebarRule, SiteConfig } from '../../core/config.ts'
 import { type Locale, localPart } from '../../core/locales.ts'
-import type { PageData, PageEntry, PageKind, PageRef, SidebarItem } from '../../core/page.ts'
+import type { Cover, PageData, PageEntry, PageKind, PageRef, SidebarItem } from '../../core/page.ts'
 import { fileToRoute } from '../../core/urls.ts'
 import { resolveLink } from '../markdown/links.ts'
 import type { Problems } from '../problems.ts'
@@ -25,6 +25,8 @@ export interface GraphInput {
   config: SiteConfig
   locales: readonly Locale[]
   pages: readonly SourcePage[]
+  /** By file. */
+  covers?: ReadonlyMap<string, Cover>
   histories: Histories
   problems: Problems
 }
@@ -37,15 +39,17 @@ export function buildGraph(input: GraphInput): SiteGraph {
   return { frames, byRoute, entries: frames.filter((frame) => frame.kind !== 'not-found').map(entryOf) }
 }
 
-function localeFrames(locale: Locale, { pages, config, histories }: GraphInput): PageFrame[] {
+function localeFrames(locale: Locale, { pages, config, covers, histories }: GraphInput): PageFrame[] {
   const own = pages.filter((page) => page.locale.id === locale.id)
   const frames = own.map((page): PageFrame => {
     const { frontmatter, file } = page
+    const cover = covers?.get(file)
     return {
       ...emptyFrame(kindOf(page), page.route, locale, page.title),
       file,
       description: frontmatter.description ?? '',
       frontmatter,
+      ...(cover && { cover }),
       history: histories.get(file) ?? null,
       editUrl: frontmatter.editLink === false ? null : editUrl(config.repository, file),
       source: page,
@@ -187,6 +191,7 @@ function entryOf(frame: PageFrame): PageEntry {
     locale: frame.locale,
     description: frame.description,
     listed,
+    ...(frame.cover && { cover: frame.cover }),
     ...(place === undefined ? {} : { order: place }),
   }
 }

@@ -2,6 +2,7 @@
 import type { Locale } from '../../core/locales.ts'
 import type { EngineOptions } from '../options.ts'
 import type { Problems } from '../problems.ts'
+import { type CoverFiles, readCovers } from './covers.ts'
 import { buildGraph, type SiteGraph } from './graph.ts'
 import { type HistoryResult, readHistory } from './history.ts'
 import { locateLocales, scanContent } from './scan.ts'
@@ -20,6 +21,8 @@ export function createMemory({ config, contentDir }: EngineOptions): SiteMemory 
 export interface LoadedSite {
   graph: SiteGraph
   locales: Locale[]
+  /** Files that covers of pages need. */
+  coverFiles: CoverFiles
   /** Why pages have no dates, if they have none. */
   historyNote?: string
 }
@@ -34,6 +37,7 @@ export async function loadSite(
   const pages = scanContent(contentDir, locales, problems).map((source) => memory.reader.read(source))
   for (const page of pages) problems.addAll(page.problems)
   const { histories, unavailable } = await memory.history
-  const graph = buildGraph({ config, locales, pages, histories, problems })
-  return { graph, locales, ...(unavailable ? { historyNote: unavailable } : {}) }
+  const covers = readCovers(pages, options, { locales, problems })
+  const graph = buildGraph({ config, locales, pages, covers: covers.byFile, histories, problems })
+  return { graph, locales, coverFiles: covers.files, ...(unavailable ? { historyNote: unavailable } : {}) }
 }

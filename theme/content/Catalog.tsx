@@ -1,6 +1,7 @@
 /** A list of the pages below a folder, nested by folder. */
 import { useId } from 'react'
 import { type CatalogNode, catalogOf } from '../catalog.ts'
+import { SmallCover } from '../components/Cover.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../context.tsx'
 import styles from './Catalog.module.css'
@@ -37,7 +38,7 @@ function CatalogList({ nodes, as: List }: { nodes: CatalogNode[]; as: 'ol' | 'ul
       {nodes.map(({ entry, children }) => (
         <li key={entry.route}>
           <a href={entry.route}>
-            {entry.icon && <Icon name={entry.icon} />}
+            {entry.cover ? <SmallCover cover={entry.cover} /> : entry.icon && <Icon name={entry.icon} />}
             <span>
               <b>{entry.title}</b>
               {entry.description && <small>{entry.description}</small>}

@@ -1,6 +1,7 @@
 /** A page of documentation: breadcrumb, title, info, outline, text, footer, comments. */
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { Comments } from '../components/Comments.tsx'
+import { Cover } from '../components/Cover.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { OlderNote } from '../components/OlderNote.tsx'
 import { hasOutline, Outline } from '../components/Outline.tsx'
@@ -28,6 +29,7 @@ export function DocLayout({ slots }: { slots: Slots }) {
           <PageInfo />
           <PageTools />
         </div>
+        <Cover />
         {slots.contentTop}
         <OlderNote />
         <Outline kind="narrow" />

@@ -1,0 +1,83 @@
+/** Reads the pictures that pages name as their `cover`: checked, sized, with smaller copies, before any page is rendered. */
+import type { Cover } from '../../core/page.ts'
+import { Collector, type Picture } from '../markdown/collector.ts'
+import { shownSizes, sourceSet } from '../markdown/image-copies.ts'
+import { type LinkContext, resolveLink } from '../markdown/links.ts'
+import { fileOf } from '../markdown/page-files.ts'
+import type { CopiedImage, LocalAsset } from '../markdown/types.ts'
+import type { EngineOptions } from '../options.ts'
+import type { Problem, Problems } from '../problems.ts'
+import type { SourcePage } from './source-page.ts'
+
+/** What has to be published with the pages. */
+export interface CoverFiles {
+  localAssets: LocalAsset[]
+  copiedImages: CopiedImage[]
+  /** Origins of pictures on other sites, for the content security policy. */
+  imageOrigins: string[]
+}
+
+export interface Covers {
+  /** By file of the page. */
+  byFile: Map<string, Cover>
+  files: CoverFiles
+}
+
+const FORMATS = 'Use a PNG, JPEG, WebP, GIF, or SVG picture.'
+const PATHS = 'Paths are relative to the Markdown file; files in public/ start with `/`.'
+
+export function readCovers(
+  pages: readonly SourcePage[],
+  options: Pick<EngineOptions, 'contentDir' | 'publicDir' | 'lenient'>,
+  { locales, problems }: Pick<LinkContext, 'locales'> & { problems: Problems },
+): Covers {
+  const covers: Covers = { byFile: new Map(), files: { localAssets: [], copiedImages: [], imageOrigins: [] } }
+  for (const page of pages) {
+    const { file, frontmatter, keyLines } = page
+    if (frontmatter.cover === undefined) {
+      const at = `${file}:${keyLines.coverAlt ?? 1}`
+      if (frontmatter.coverAlt) problems.error(at, 'coverAlt describes a cover that the page lacks', 'Add `cover`.')
+      continue
+    }
+    const line = keyLines.cover ?? 1
+    const found = new Collector({ file, text: '', firstLine: line, ...options, locales }, [{ file, line }])
+    const cover = readCover(frontmatter.cover, frontmatter.coverAlt, found)
+    problems.addAll(found.problems)
+    if (!cover) continue
+    covers.byFile.set(file, cover)
+    covers.files.localAssets.push(...found.localAssets)
+    covers.files.copiedImages.push(...found.files.copiedImages)
+    covers.files.imageOrigins.push(...found.imageOrigins)
+  }
+  return covers
+}
+
+function readCover(written: string, alt = '', found: Collector): Cover | undefined {
+  const resolved = resolveLink(written, found.input)
+  const file = fileOf(resolved)
+  if (resolved.kind === 'external') {
+    if (written.startsWith('https://')) return { src: found.image(written), alt }
+    return refuse(found, `cover names ${written}, which browsers don't show on a secure page`, 'Use an https:// URL.')
+  }
+  if (!file) return refuse(found, `cover names ${written}, which isn't a picture`, FORMATS)
+  if (!found.files.read(file)) return refuse(found, `cover names ${written}, which doesn't exist`, PATHS)
+  const picture = found.picture(written, { copied: true })
+  return picture.facts ? coverOf(picture, alt) : refuse(found, `cover names ${written}, which isn't a picture`, FORMATS)
+}
+
+function coverOf({ href, facts, copies }: Picture, alt: string): Cover {
+  const { width, height, format } = facts!
+  const own = format === 'webp' ? { url: href, width } : undefined
+  return {
+    ...{ src: href, alt, width, height },
+    ...(copies.length > 0 && { webp: sourceSet(copies, own), sizes: shownSizes(width), small: copies[0]!.url }),
+    ...(format === 'svg' && { isDrawing: true as const }),
+  }
+}
+
+/** One clear error instead of the warnings that reading the file may have left. */
+function refuse(found: Collector, message: string, remedy: string): undefined {
+  const problem: Problem = { severity: 'error', at: found.at, message, remedy }
+  const serious = found.problems.filter(({ severity }) => severity === 'error')
+  found.problems.splice(0, found.problems.length, ...serious, problem)
+}
