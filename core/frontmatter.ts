@@ -58,6 +58,7 @@ export interface Frontmatter {
   category?: string[]
   tag?: string[]
   isOriginal?: boolean
+  /** `false`: views of this page are neither counted nor shown. */
   pageview?: boolean
   /** Other names of what the page is about, in every spelling readers type. */
   aliases?: string[]

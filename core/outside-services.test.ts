@@ -53,6 +53,11 @@ describe('outsideServices', () => {
       { outside: { versions: 'https://new.example' } },
       { origins: ['https://new.example'], asks: true, sources: [{ 'connect-src': ['https://new.example'] }] },
     ],
+    [
+      'views',
+      { outside: { views: 'https://views.example' } },
+      { origins: ['https://views.example'], asks: true, sources: [{ 'connect-src': ['https://views.example'] }] },
+    ],
   ])('are one where there is nothing but %s (%#)', (id, change, service) => {
     expect(outsideServices(site(change))).toEqual([{ id, ...service }])
   })
@@ -69,13 +74,14 @@ describe('outsideServices', () => {
       comments: COMMENTS,
       clicks: 'https://count.example',
       versions: 'https://new.example',
+      views: 'https://views.example',
       scripts: [
         { kind: 'icon-font', src: 'https://at.example/font.css' },
         { kind: 'baidu', id: '1' },
       ],
     }
     expect(outsideServices(site({ outside, hosted: HOSTED })).map(({ id }) => id)).toEqual([
-      ...['search', 'comments', 'clicks', 'versions'],
+      ...['search', 'comments', 'clicks', 'versions', 'views'],
       ...['icon-font', 'baidu'],
     ])
   })
@@ -86,6 +92,7 @@ describe('privateSources', () => {
     comments: COMMENTS,
     clicks: 'https://count.example',
     versions: 'https://new.example',
+    views: 'https://views.example',
     scripts: [{ kind: 'baidu', id: '1' }],
   }
 

@@ -8,7 +8,7 @@ import { searchOrigins } from './search-options.ts'
 
 export interface OutsideService {
   /** What it is for: a kind of script, or one of the other services. */
-  id: 'search' | 'comments' | 'clicks' | 'versions' | OutsideScript['kind']
+  id: 'search' | 'comments' | 'clicks' | 'versions' | 'views' | OutsideScript['kind']
   /** Origins that it may reach, the first being its own. */
   origins: string[]
   /** Waits for the reader's consent, where a site asks for it. */
@@ -17,12 +17,13 @@ export interface OutsideService {
 }
 
 export function outsideServices({ outside, search }: Pick<SiteConfig, 'outside' | 'search'>): OutsideService[] {
-  const { comments, clicks, versions, scripts } = outside
+  const { comments, clicks, versions, views, scripts } = outside
   const found: OutsideService[] = []
   if (search.hosted) found.push(service('search', [{ 'connect-src': searchOrigins(search) }], false))
   if (comments) found.push(service('comments', [{ 'frame-src': [commentHost(comments)] }], true))
   if (clicks) found.push(service('clicks', [{ 'connect-src': [clicks] }], true))
   if (versions) found.push(service('versions', [{ 'connect-src': [versions] }], true))
+  if (views) found.push(service('views', [{ 'connect-src': [views] }], true))
   return [...found, ...scripts.map((script) => service(script.kind, scriptSources(script), true))]
 }
 

@@ -97,6 +97,8 @@ export interface OutsideSettings {
   clicks?: string
   /** Origin of the service that knows the newest version of the program, for download links. */
   versions?: string
+  /** Origin of a Waline server that counts views of pages, shown below their titles. */
+  views?: string
   sponsors: Sponsor[]
   /** Left out of every build that is not for the public. */
   scripts: OutsideScript[]

@@ -68,7 +68,7 @@ describe('DOCS_OUTSIDE', () => {
 })
 
 describe('a build', () => {
-  const given = JSON.stringify({ scripts, clicks: 'https://count.example' })
+  const given = JSON.stringify({ scripts, views: 'https://views.example', clicks: 'https://count.example' })
 
   it.each<[string | undefined, number]>([
     [undefined, 1],
@@ -78,6 +78,7 @@ describe('a build', () => {
   ])('with DOCS_PREVIEW %s has so many scripts of others: %i', (DOCS_PREVIEW, count) => {
     const settings = outsideSettings({ DOCS_OUTSIDE: given, DOCS_PREVIEW })
     expect(settings.scripts).toHaveLength(count)
+    expect('views' in settings).toBe(count > 0)
     expect(settings.clicks).toBe('https://count.example')
   })
 })

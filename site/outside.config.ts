@@ -11,7 +11,9 @@ export function outsideSettings(env: Environment = environment()): OutsideSettin
   const given = readJson(env.DOCS_OUTSIDE ?? '')
   const settings = { ...DEFAULTS, ...given }
   // Nobody is counted while a change is being looked at.
-  return env.DOCS_PREVIEW === 'on' ? { ...settings, scripts: [] } : settings
+  if (env.DOCS_PREVIEW !== 'on') return settings
+  const { views: _, ...uncounted } = settings
+  return { ...uncounted, scripts: [] }
 }
 
 function readJson(text: string): Partial<OutsideSettings> {

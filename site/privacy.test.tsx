@@ -107,6 +107,7 @@ describe('what is loaded by itself', () => {
       'Comments (giscus)',
       ['http://localhost:3000'],
     ],
+    ['views of pages', { outside: { views: 'https://views.example' } }, 'Page views', ['views.example']],
     ['the newest version', { outside: { versions: 'https://new.example' } }, 'Newest version', ['new.example']],
     ['pictures', { reaches: { media: ['https://p.example'] } }, 'Pictures and films of others', ['p.example']],
     [

@@ -12,4 +12,5 @@ export const RARE = [
   'comments',
   'outside',
   'press',
+  'views',
 ] as const

@@ -13,6 +13,7 @@ const START: Record<(typeof RARE)[number], (root: ParentNode) => Promise<void>> 
   download: async (root) => (await import('./downloads.ts')).startDownloads(root),
   comments: async (root) => (await import('../client/comments.ts')).startComments(root),
   outside: async (root) => (await import('../client/outside/start.ts')).startOutside(root),
+  views: async (root) => (await import('../client/page-views.ts')).startPageViews(root),
   press: async () => (await import('../client/outside/presses.ts')).startPresses(),
 }
 

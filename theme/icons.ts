@@ -10,6 +10,7 @@ export const LAYOUT_ICONS = [
   'clock',
   'copy',
   'download',
+  'eye',
   'file',
   'file-code',
   'folder',

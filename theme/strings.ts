@@ -43,6 +43,7 @@ export interface ThemeStrings {
   readingLess: string
   readingMinutes: string
   readingTime: string
+  pageViews: string
   words: string
   oneWord: string
   original: string

@@ -39,7 +39,10 @@ describe('checkOutside accepts', () => {
     ['comments with what they need', comments({})],
     ['comments on one’s own machine', comments({ host: 'http://localhost:3000' })],
     ['comments of a host elsewhere', comments({ host: 'https://talk.example:8443', mapping: 'number', strict: false })],
-    ['services that count and know', { clicks: 'https://count.example', versions: 'http://127.0.0.1:4000' }],
+    [
+      'services that count and know',
+      { clicks: 'https://count.example', versions: 'http://127.0.0.1:4000', views: 'https://w.example' },
+    ],
     ['a sponsor for one day', sponsor({ from: '2026-11-15', to: '2026-11-15' })],
     ['a sponsor on a leap day', sponsor({ from: '2028-02-29' })],
     ['a sponsor without end', sponsor({ from: '2026-11-15' })],
@@ -66,6 +69,7 @@ describe('checkOutside refuses', () => {
     ['a service by http', { clicks: 'http://a.example' }, 'clicks', `${SECURE}, not "http://a.example"`],
     ['a service without scheme', { versions: 'a.example' }, 'versions', `${SECURE}, not "a.example"`],
     ['a service with a slash', { clicks: 'https://a.example/' }, 'clicks', `${ORIGIN}, not "https://a.example/"`],
+    ['a counter with a path', { views: 'https://a.example/v' }, 'views', ORIGIN],
     ['a service with a path', { versions: 'https://a.example/v' }, 'versions', ORIGIN],
     ['a service with a password', { clicks: 'https://a:b@a.example' }, 'clicks', 'must hold no name or password'],
   ])('%s', refuses)

@@ -70,6 +70,7 @@ const OUTSIDE = object({
   comments: v.optional(COMMENTS),
   clicks: v.optional(origin),
   versions: v.optional(origin),
+  views: v.optional(origin),
   sponsors: list(SPONSOR),
   scripts: list(SCRIPT),
   consent: v.boolean('must be true or false'),

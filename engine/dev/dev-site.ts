@@ -175,7 +175,8 @@ export class DevSite {
     const rendered = frame.source ? await this.#render(frame, loaded) : undefined
     const living = withLivingNav(this.#options, loaded.graph)
     // Nobody is counted while pages are written.
-    const config = { ...living, outside: { ...living.outside, scripts: [] } }
+    const { views: _, ...outside } = living.outside
+    const config = { ...living, outside: { ...outside, scripts: [] } }
     const site: SiteData = { config, pages: loaded.graph.entries, assets: this.#assets(), reaches: NOTHING }
     const page = withBody(pageInfo(frame, rendered), rendered)
     this.#noteIcons(frame, loaded, server, rendered)

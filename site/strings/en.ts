@@ -42,6 +42,7 @@ export const en: ThemeStrings = {
   readingLess: 'Less than 1 minute',
   readingMinutes: 'About {n} min',
   readingTime: 'Reading Time',
+  pageViews: 'Page Views',
   words: 'About {n} words',
   oneWord: 'About {n} word',
   original: 'Original',

@@ -12,6 +12,7 @@ export type PrivacyId =
   | 'comments'
   | 'clicks'
   | 'versions'
+  | 'views'
   | 'baidu'
   | 'google'
   | 'umami'
@@ -53,6 +54,10 @@ export const PRIVACY_STRINGS: Record<string, PrivacyStrings> = {
       versions: {
         name: 'Newest version',
         sent: 'A question for the newest version number, once per visit, on pages with download links and in the changelog.',
+      },
+      views: {
+        name: 'Page views',
+        sent: 'The path of each page you open, so that the number of views can be shown below its title.',
       },
       baidu: {
         name: 'Baidu Tongji (statistics)',
@@ -107,6 +112,7 @@ export const PRIVACY_STRINGS: Record<string, PrivacyStrings> = {
       },
       clicks: { name: '赞助商点击统计', sent: '点击赞助商链接的那一刻，只发送该赞助商的名称。' },
       versions: { name: '最新版本查询', sent: '在有下载链接的页面和更新日志里查询最新版本号，每次访问只查一次。' },
+      views: { name: '浏览量', sent: '你打开的每个页面的路径，用来在标题下方显示浏览次数。' },
       baidu: { name: '百度统计', sent: '你打开了哪些页面。它的脚本还能读取浏览器对所有网站公开的信息。' },
       google: {
         name: 'Google Analytics（统计）',

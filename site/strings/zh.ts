@@ -42,6 +42,7 @@ export const zh: ThemeStrings = {
   readingLess: '小于 1 分钟',
   readingMinutes: '大约 {n} 分钟',
   readingTime: '阅读时间',
+  pageViews: '浏览量',
   words: '约 {n} 字',
   oneWord: '约 {n} 字',
   original: '原创',
