@@ -14,11 +14,13 @@ import type { EngineOptions } from '../options.ts'
 import { withLivingNav } from '../pages/navigation.ts'
 import { type Problem, Problems } from '../problems.ts'
 import type { SearchDocument } from '../search/search-document.ts'
+import { HOSTING_FILE } from '../serve/read-hosting.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { RecordFile } from './build-record.ts'
 import { buildContent, type ContentResult, type ContentTools } from './content.ts'
 import { scriptHash } from './document.ts'
 import { emitPages } from './emit-pages.ts'
+import { OutFolder } from './out-folder.ts'
 import { Output } from './output.ts'
 import { REDIRECT_SCRIPT } from './redirects.ts'
 import { SearchBuild } from './search-build.ts'
@@ -45,10 +47,19 @@ export interface BuildReport {
   historyNote?: string
 }
 
-export async function buildSite(
-  options: EngineOptions,
-  tools: ContentTools & { client: Promise<ClientBundle> },
-): Promise<BuildReport> {
+type BuildTools = ContentTools & { client: Promise<ClientBundle> }
+
+export async function buildSite(options: EngineOptions, tools: BuildTools): Promise<BuildReport> {
+  // Before any work: whoever named a wrong folder, or builds twice at once, hears of it at once.
+  const place = OutFolder.claim(options)
+  try {
+    return await buildInto(place, options, tools)
+  } finally {
+    place.release()
+  }
+}
+
+async function buildInto(place: OutFolder, options: EngineOptions, tools: BuildTools): Promise<BuildReport> {
   const problems = new Problems(options.lenient)
   const content = await buildContent(options, tools, problems)
   const [server, client] = await Promise.all([tools.server, tools.client])
@@ -56,7 +67,7 @@ export async function buildSite(
   const recordFile = new RecordFile(cacheDir, options.outDir, String(options.plain ?? false))
   const last = recordFile.read()
   const worker = options.workers && join(options.workers, 'output-worker.mjs')
-  const output = new Output(options.outDir, { plain: options.plain, stamps: last.stamps, worker })
+  const output = new Output(place, { plain: options.plain, stamps: last.stamps, worker })
   const { progress, versions } = tools
   const stage = progress.stage('pages', content.pages.length)
   try {
@@ -168,7 +179,7 @@ function emitHosting(parts: HostingParts, output: Output): void {
       .sort((a, b) => b.path.length - a.path.length)
       .map(({ path }) => ({ prefix: path, file: `${path}404.html` })),
   }
-  output.write('.hosting.json', JSON.stringify(hosting))
+  output.write(HOSTING_FILE, JSON.stringify(hosting))
   output.write('_headers', netlifyHeaders(hosting))
   output.write('_redirects', netlifyRedirects(hosting))
   output.write('.nginx.conf', nginxConf(hosting))

@@ -3,13 +3,27 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { scratchFolder } from '../pages/scratch.fixture.ts'
-import { Output } from './output.ts'
+import { OutFolder } from './out-folder.ts'
+import { Output, type OutputOptions } from './output.ts'
+
+/** An output at a folder as if it belonged to a site elsewhere. */
+function outputAt(target: string, options?: OutputOptions): Output {
+  const site = scratchFolder({})
+  const folders = { contentDir: `${site}/content`, publicDir: `${site}/public`, cacheDir: `${site}/.cache` }
+  return new Output(OutFolder.claim({ outDir: target, root: site, ...folders }, site), options)
+}
 
 /** An output folder that holds an older build, and the text of a file in it. */
-function outputOver(old: Record<string, string> = { 'dist/index.html': 'old', 'dist/gone.html': 'gone' }) {
+function outputOver(
+  old: Record<string, string> = {
+    'dist/.hosting.json': '{}',
+    'dist/index.html': 'old',
+    'dist/gone.html': 'gone',
+  },
+) {
   const root = scratchFolder(old)
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
-  return { root, output: new Output(join(root, 'dist')), read }
+  return { root, output: outputAt(join(root, 'dist')), read }
 }
 
 describe('Output', () => {
@@ -29,7 +43,7 @@ describe('Output', () => {
     ['without them where nobody needs them', { plain: true }, ['a.html']],
   ])('writes files %s', async (_, options, files) => {
     const target = join(scratchFolder({}), 'dist')
-    const output = new Output(target, options)
+    const output = outputAt(target, options)
     output.write('a.html', 'text '.repeat(500))
     await output.commit()
     expect(readdirSync(target).sort()).toEqual(files)
@@ -57,13 +71,6 @@ describe('Output', () => {
     expect(readdirSync(root)).toEqual(['dist'])
   })
 
-  it('starts clean after a build that was killed', async () => {
-    const { root, output } = outputOver({ 'dist.next/half.html': 'x', 'dist.old/x': 'x' })
-    await output.commit()
-    expect(readdirSync(root)).toEqual(['dist'])
-    expect(readdirSync(join(root, 'dist'))).toEqual([])
-  })
-
   it('copies files of another folder', async () => {
     const { output, read } = outputOver()
     output.copyDir(scratchFolder({ 'img/a.png': 'png', 'b.txt': 'b', 'secret.txt': 's' }), ['img/a.png', 'b.txt'])
@@ -86,19 +93,22 @@ describe('Output', () => {
     /** A folder with one finished build of two pages, and an output for the next. */
     async function nextBuild() {
       const target = join(scratchFolder({}), 'dist')
-      const first = new Output(target)
+      const first = outputAt(target)
       first.write('a.html', LONG)
       first.write('sub/b.html', 'short')
+      first.write('.hosting.json', '{}')
       await first.commit()
       return { target, stamps: first.stamps() }
     }
 
     it('takes them over with their compressed copies', async () => {
       const { target, stamps } = await nextBuild()
-      const output = new Output(target, { stamps })
+      const output = outputAt(target, { stamps })
       expect(output.keep(['a.html', 'sub/b.html'])).toBe(true)
+      expect(output.keep(['.hosting.json'])).toBe(true)
       await output.commit()
       expect(readdirSync(target, { recursive: true }).map(String).sort()).toEqual([
+        '.hosting.json',
         'a.html',
         'a.html.br',
         'a.html.gz',
@@ -116,7 +126,7 @@ describe('Output', () => {
     ])('takes none of them when one %s', async (_, change) => {
       const { target, stamps } = await nextBuild()
       change(target)
-      const output = new Output(target, { stamps })
+      const output = outputAt(target, { stamps })
       expect(output.keep(['a.html', 'sub/b.html'])).toBe(false)
       output.write('a.html', LONG)
       output.write('sub/b.html', 'short')
@@ -127,13 +137,13 @@ describe('Output', () => {
 
     it('takes a file that belongs to two groups once', async () => {
       const { target, stamps } = await nextBuild()
-      const output = new Output(target, { stamps })
+      const output = outputAt(target, { stamps })
       expect([output.keep(['a.html']), output.keep(['a.html', 'sub/b.html'])]).toEqual([true, true])
     })
 
     it('takes nothing that this build has written already', async () => {
       const { target, stamps } = await nextBuild()
-      const output = new Output(target, { stamps })
+      const output = outputAt(target, { stamps })
       output.write('a.html', 'new')
       expect(output.keep(['a.html'])).toBe(false)
     })
@@ -141,12 +151,12 @@ describe('Output', () => {
     it('takes nothing that the last build did not write', async () => {
       const { target, stamps } = await nextBuild()
       writeFileSync(join(target, 'mine.html'), 'x')
-      expect(new Output(target, { stamps }).keep(['mine.html'])).toBe(false)
+      expect(outputAt(target, { stamps }).keep(['mine.html'])).toBe(false)
     })
 
     it('never writes into the last build when a kept file is written after all', async () => {
       const { target, stamps } = await nextBuild()
-      const output = new Output(target, { stamps })
+      const output = outputAt(target, { stamps })
       output.keep(['sub/b.html'])
       output.write('sub/b.html', 'new')
       expect(readFileSync(join(target, 'sub/b.html'), 'utf8')).toBe('short')

@@ -1,8 +1,9 @@
 /** The folder a build writes to: staged aside, compressed on the way, and put in place only when everything succeeded. */
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { COMPRESSED, type CompressedFolder, isCompressed } from './compress.ts'
 import { type FileSink, fileSink } from './file-sink.ts'
+import type { OutFolder } from './out-folder.ts'
 
 export interface OutputOptions {
   /** Writes no compressed copies. */
@@ -14,6 +15,7 @@ export interface OutputOptions {
 }
 
 export class Output {
+  readonly #place: OutFolder
   readonly #target: string
   readonly #staging: string
   readonly #stamps: Readonly<Record<string, string>>
@@ -25,13 +27,12 @@ export class Output {
   /** Those of them that are links to files of the last build. */
   readonly #kept = new Set<string>()
 
-  constructor(target: string, { plain = false, worker, stamps = {} }: OutputOptions = {}) {
-    this.#target = target
-    this.#staging = `${target}.next`
+  constructor(place: OutFolder, { plain = false, worker, stamps = {} }: OutputOptions = {}) {
+    this.#place = place
+    this.#target = place.target
+    this.#staging = place.staging
     this.#stamps = stamps
-    rmSync(this.#staging, { recursive: true, force: true })
-    mkdirSync(this.#staging, { recursive: true })
-    this.#folder = { dir: this.#staging, previous: existsSync(target) ? target : null, plain }
+    this.#folder = { dir: this.#staging, previous: existsSync(this.#target) ? this.#target : null, plain }
     this.#sink = fileSink(this.#folder, worker ?? null)
   }
 
@@ -72,20 +73,16 @@ export class Output {
   /** Puts the new build in place of the old one. */
   async commit(): Promise<void> {
     await this.#sink.finish()
-    const old = `${this.#target}.old`
-    rmSync(old, { recursive: true, force: true })
-    if (existsSync(this.#target)) renameSync(this.#target, old)
-    renameSync(this.#staging, this.#target)
-    rmSync(old, { recursive: true, force: true })
+    this.#place.replace()
   }
 
   async discard(): Promise<void> {
     await this.#sink.finish().catch(() => {})
-    rmSync(this.#staging, { recursive: true, force: true })
+    this.#place.release()
   }
 
   /** Where a file is staged; its folder exists then. */
-  #place(file: string): string {
+  #stagedAt(file: string): string {
     const path = join(this.#staging, file)
     const dir = dirname(path)
     if (!this.#dirs.has(dir)) {
@@ -102,7 +99,7 @@ export class Output {
 
   /** Files of a finished build are never written to again, so two builds may share them. */
   #link(file: string): void {
-    const path = this.#place(file)
+    const path = this.#stagedAt(file)
     const old = join(this.#target, file)
     const copies = !this.#folder.plain && isCompressed(file, statSync(old).size) ? COMPRESSED : []
     for (const ending of ['', ...copies]) {

@@ -18,14 +18,12 @@ export async function runBuild(options: EngineOptions, startBundling: StartBundl
   const bundling = findBundle(options, versions.source) ? null : startBundling()
   const bundle = bundling ? progress.during('bundling', () => bundling.done) : Promise.resolve()
   const ready = bundle.then(() => findBundle(options, versions.source) ?? lost())
-  // Whoever needs it hears of a failure; content that is refused before is told of first.
-  ready.catch(() => {})
+  const client = ready.then((made) => made.client)
+  const server = ready.then(({ serverDir }) => importServer(serverDir, versions.text))
+  // Whoever needs it hears of a failure; a folder or content that is refused before is told of first.
+  for (const awaited of [ready, client, server]) awaited.catch(() => {})
   try {
-    const report = await buildSite(options, {
-      client: ready.then(({ client }) => client),
-      server: ready.then(({ serverDir }) => importServer(serverDir, versions.text)),
-      ...{ versions, progress },
-    })
+    const report = await buildSite(options, { client, server, versions, progress })
     const { serverDir } = await ready
     forgetOld(options.cacheDir, [dirname(serverDir), contentCache(options.cacheDir, options.contentDir)])
     progress.finish()

@@ -1,0 +1,170 @@
+/** Tests of which folders a build replaces, and of two builds at once. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { scratchFolder } from '../pages/scratch.fixture.ts'
+import { OutFolder } from './out-folder.ts'
+
+const FILES = {
+  'site/.git/HEAD': 'ref',
+  'site/content/en/a.md': '# A',
+  'site/public/logo.svg': '<svg/>',
+  'site/.cache/x.json': '{}',
+  'site/dist/.hosting.json': '{}',
+  'site/dist/old.html': 'old',
+  'other/photo.jpg': 'a photo',
+}
+
+function site() {
+  const top = scratchFolder(FILES)
+  const root = join(top, 'site')
+  const claim = (out: string, cwd = root) => {
+    const folders = {
+      contentDir: join(root, 'content'),
+      publicDir: join(root, 'public'),
+      cacheDir: join(root, '.cache'),
+    }
+    const folder = OutFolder.claim({ outDir: join(root, out), root, ...folders }, cwd)
+    onTestFinished(() => folder.release())
+    return folder
+  }
+  return { top, root, claim }
+}
+
+/** Everything that was there is there still. */
+function expectWhole(top: string): void {
+  for (const [file, text] of Object.entries(FILES)) expect(readFileSync(join(top, file), 'utf8'), file).toBe(text)
+}
+
+describe('a build refuses', () => {
+  it.each([
+    ['.', 'is the folder of this repository'],
+    ['..', 'contains the content folder'],
+    ['../..', 'contains the content folder'],
+    ['/', 'contains the content folder'],
+    ['content', 'is the content folder'],
+    ['content/../content/', 'is the content folder'],
+    ['content/en', 'is inside the content folder'],
+    ['content/en/new', 'is inside the content folder'],
+    ['public', 'is the public folder'],
+    ['public/site', 'is inside the public folder'],
+    ['.cache', 'is the cache'],
+    ['.git', 'has files that no build wrote'],
+    ['../other', 'has files that no build wrote'],
+    ['../other/photo.jpg', 'is a file'],
+  ])('--out %s, which %s', (out, why) => {
+    const { top, claim } = site()
+    expect(() => claim(out === '/' ? '../../../../../../../../..' : out)).toThrow(why)
+    expectWhole(top)
+  })
+
+  it('the folder somebody works in, and those above it', () => {
+    const { top, root, claim } = site()
+    mkdirSync(join(root, 'empty/below'), { recursive: true })
+    expect(() => claim('empty/below', join(root, 'empty/below'))).toThrow('is the folder you are in')
+    expect(() => claim('empty', join(root, 'empty/below'))).toThrow('contains the folder you are in')
+    expectWhole(top)
+  })
+
+  it.each(['content', '.', '../other'])('a link to %s', (to) => {
+    const { top, root, claim } = site()
+    symlinkSync(join(root, to), join(root, 'link'))
+    expect(() => claim('link')).toThrow(/^Can't build into .*link: it .*Nothing was written\.$/)
+    expectWhole(top)
+  })
+
+  it('a folder below a link to the content', () => {
+    const { root, claim } = site()
+    symlinkSync(join(root, 'content'), join(root, 'link'))
+    expect(() => claim('link/new')).toThrow('is inside the content folder')
+  })
+
+  it('a folder beside which somebody keeps what a build would prepare', () => {
+    const { root, claim } = site()
+    mkdirSync(join(root, 'dist.next'))
+    writeFileSync(join(root, 'dist.next/mine.txt'), 'mine')
+    expect(() => claim('dist')).toThrow(/dist\.next, but no build made that folder\. Move it away/)
+    expect(readFileSync(join(root, 'dist.next/mine.txt'), 'utf8')).toBe('mine')
+  })
+})
+
+describe('a build replaces', () => {
+  it.each(['dist', 'new', 'deep/new', '../other/new', 'empty', 'content/.vuepress/dist'])('%s', (out) => {
+    const { top, root, claim } = site()
+    mkdirSync(join(root, 'empty'))
+    mkdirSync(join(root, 'dist.old'))
+    const folder = claim(out)
+    writeFileSync(join(folder.staging, 'new.html'), 'new')
+    folder.replace()
+    expect(readdirSync(join(root, out))).toEqual(['new.html'])
+    expect(existsSync(folder.staging)).toBe(false)
+    expect(existsSync(join(root, 'dist.old'))).toBe(true)
+    expect(readFileSync(join(top, 'other/photo.jpg'), 'utf8')).toBe('a photo')
+  })
+
+  it('what a link leads to, and keeps the link', () => {
+    const { root, claim } = site()
+    mkdirSync(join(root, 'real'))
+    symlinkSync(join(root, 'real'), join(root, 'link'))
+    const folder = claim('link')
+    writeFileSync(join(folder.staging, 'new.html'), 'new')
+    folder.replace()
+    expect(readFileSync(join(root, 'link/new.html'), 'utf8')).toBe('new')
+    expect(readFileSync(join(root, 'real/new.html'), 'utf8')).toBe('new')
+  })
+
+  it('nothing when it is given up', () => {
+    const { top, root, claim } = site()
+    const folder = claim('dist')
+    writeFileSync(join(folder.staging, 'new.html'), 'new')
+    folder.release()
+    folder.release()
+    expectWhole(top)
+    expect(existsSync(join(root, 'dist.next'))).toBe(false)
+  })
+})
+
+describe('two builds into one folder', () => {
+  const writer = (root: string, about: object) => {
+    mkdirSync(join(root, 'dist.next'))
+    const since = Date.now() - 12_000
+    const file = join(root, 'dist.next/.writer.json')
+    writeFileSync(file, JSON.stringify({ pid: process.pid, host: hostname(), since, ...about }))
+    return file
+  }
+
+  it('the second says who is at work', () => {
+    const { claim } = site()
+    claim('dist')
+    expect(() => claim('dist')).toThrow(`Another build (process ${process.pid} on ${hostname()}, started 0 s ago)`)
+  })
+
+  it('the second may begin when the first has ended', () => {
+    const { claim } = site()
+    claim('dist').replace()
+    claim('dist').release()
+    claim('dist')
+  })
+
+  it('one on another machine counts too', () => {
+    const { root, claim } = site()
+    writer(root, { host: 'elsewhere', pid: 1 })
+    expect(() => claim('dist')).toThrow('process 1 on elsewhere, started 12 s ago')
+  })
+
+  it('one whose process is gone is swept away', () => {
+    const { root, claim } = site()
+    writer(root, { pid: spawnSync(process.execPath, ['--version']).pid })
+    writeFileSync(join(root, 'dist.next/half.html'), 'half')
+    expect(readdirSync(claim('dist').staging)).toEqual(['.writer.json'])
+  })
+
+  it('one that has done nothing for a minute is swept away, wherever it was', () => {
+    const { root, claim } = site()
+    const long = new Date(Date.now() - 61_000)
+    utimesSync(writer(root, { host: 'elsewhere' }), long, long)
+    expect(readdirSync(claim('dist').staging)).toEqual(['.writer.json'])
+  })
+})
