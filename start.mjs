@@ -5,13 +5,15 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(fileURLToPath(import.meta.url))
 
-function run(script, args = []) {
-  const child = spawn(process.execPath, [join(root, script), ...args], { stdio: 'inherit' })
+function run(script, args = [], env = process.env) {
+  const child = spawn(process.execPath, [join(root, script), ...args], { stdio: 'inherit', env })
   return { child, over: new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1))) }
 }
 
 const site = run('engine/bin.mjs', ['start', ...process.argv.slice(2)])
-const service = run('api/bin.mjs')
+// PORT is the site's; the service has API_PORT.
+const { PORT: _, ...serviceEnv } = process.env
+const service = run('api/bin.mjs', [], serviceEnv)
 
 // Pressing Ctrl+C reaches both by itself; a signal sent to this process alone is passed on.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {

@@ -75,7 +75,7 @@ function compose(read: Reader): ServiceConfig {
   })
   return {
     host: read.text('HOST'),
-    port: read.number('PORT', 0, 65_535),
+    port: read.number(read.text('API_PORT') ? 'API_PORT' : 'PORT', 0, 65_535),
     origins: read.origins('ALLOWED_ORIGINS'),
     allowLoopback: read.isOn('ALLOW_LOOPBACK'),
     trustedProxies: read.proxies('TRUSTED_PROXIES'),

@@ -148,7 +148,7 @@ describe('the process', () => {
     const { port } = other.address() as AddressInfo
     const { ended, said } = run({ PORT: String(port) })
     expect(await ended).toBe(1)
-    expect(said.error).toBe(`Port ${port} is taken. Set PORT to another one, or stop what uses it.\n`)
+    expect(said.error).toBe(`Port ${port} is in use. Set API_PORT to another one, or stop the program that uses it.\n`)
     other.close()
   })
 

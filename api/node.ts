@@ -121,10 +121,11 @@ function end(): void {
 function explain(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message
   const { code, port } = error as { code?: string; port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one, or stop what uses it.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Set API_PORT to another one, or stop the program that uses it.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return 'HOST is no address of this machine. Use 127.0.0.1, 0.0.0.0 or one that it has.'
-  if (code === 'EACCES') return `Port ${port} may not be used by this account. Set PORT to one above 1023.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this account. Set API_PORT to one above 1023.`
   return error
 }
 

@@ -28,6 +28,8 @@ const secret: Setting = { kind: 'secret' }
 export const SETTINGS = {
   HOST: { kind: 'text', usual: '127.0.0.1' },
   PORT: { kind: 'number', usual: '3002' },
+  /** Wins over `PORT`, which belongs to the site where both run. */
+  API_PORT: { kind: 'number' },
   ALLOWED_ORIGINS: { kind: 'list', usual: 'https://alistgo.com' },
   ALLOW_LOOPBACK: { kind: 'switch', usual: '1' },
   TRUSTED_PROXIES: { kind: 'list' },

@@ -47,7 +47,7 @@ test('both are served and stop together; a service with wrong settings leaves th
   let running: Started | undefined
   try {
     await test.step('both', async () => {
-      running = start(args, { PORT: String(service) })
+      running = start(args, { API_PORT: String(service) })
       const { said } = running
       await expect.poll(() => said.text, { timeout: 60_000 }).toContain(site)
       expect(await (await fetch(`${site}/`)).text()).toContain('Welcome.')
@@ -57,10 +57,10 @@ test('both are served and stop together; a service with wrong settings leaves th
       await expect(fetch(`http://127.0.0.1:${service}/health`)).rejects.toThrow()
     })
     await test.step('the site alone', async () => {
-      running = start(args, { PORT: 'three thousand' })
+      running = start(args, { API_PORT: 'three thousand' })
       const { said } = running
       await expect.poll(() => said.text, { timeout: 60_000 }).toContain(site)
-      await expect.poll(() => said.text).toContain('PORT must be a whole number')
+      await expect.poll(() => said.text).toContain('API_PORT must be a whole number')
       await expect.poll(() => said.text).toContain('The site goes on without it.')
       expect((await fetch(`${site}/`)).status).toBe(200)
       expect(await running.stop()).toBe(0)

@@ -1,7 +1,10 @@
 /** Tests of the command line as far as it needs no build. */
-import { existsSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runCommand } from './cli.ts'
 import { engineOptions, scratchFolder } from './pages/scratch.fixture.ts'
 
@@ -26,11 +29,44 @@ function site() {
 }
 
 describe('runCommand', () => {
-  it.each([[[]], [['bulid']], [['--help']], [['']]])('shows its commands for %j', async (argv) => {
+  it.each([[[]], [['']], [['nonsense']], [['toString']]])('shows its commands for %j and fails', async (argv) => {
     expect(await site().run(...argv)).toBe(1)
-    expect(said).toMatch(/^Commands:/)
+    expect(said).toContain('Commands:')
     for (const command of ['build', 'start', 'preview', 'dev', 'check', 'search-export', 'new'])
       expect(said).toContain(`\n  ${command} `)
+  })
+
+  it.each([[['--help']], [['-h']], [['help']], [['build', '--help']]])('shows them for %j', async (argv) => {
+    expect(await site().run(...argv)).toBe(0)
+    expect(said).toMatch(/^Commands:/)
+  })
+
+  it('names the command that was probably meant', async () => {
+    expect(await site().run('bulid')).toBe(1)
+    expect(said).toMatch(/^There is no command "bulid"\. Did you mean "build"\?/)
+  })
+
+  it('shows its version', async () => {
+    const { root, run } = site()
+    writeFileSync(join(root, 'package.json'), '{"version":"7.8.9"}')
+    expect(await run('--version')).toBe(0)
+    expect(said).toBe('7.8.9\n')
+  })
+
+  describe('where the port is in use', () => {
+    it.each(['start', 'dev', 'preview'])('%s says so at once, with the remedy', async (command) => {
+      const other = createServer().listen(0, '127.0.0.1')
+      await once(other, 'listening')
+      onTestFinished(() => void other.close())
+      const { port } = other.address() as AddressInfo
+      const { root, run } = site()
+      mkdirSync(join(root, 'dist'))
+      writeFileSync(join(root, 'dist/.hosting.json'), '{"headers":[],"redirects":[],"notFound":[]}')
+      expect(await run(command, '--port', String(port), '--host', '127.0.0.1', '--out', join(root, 'dist'))).toBe(1)
+      expect(said).toBe(
+        `Port ${port} on 127.0.0.1 is in use by another program. Choose another one: set PORT=${port + 1}, or use --port.\n`,
+      )
+    })
   })
 
   it.each([
@@ -45,7 +81,7 @@ describe('runCommand', () => {
 
   it.each(['abc', '70000', '-1', '80.5'])('refuses the port %s', async (port) => {
     expect(await site().run('preview', `--port=${port}`)).toBe(1)
-    expect(said).toContain(`The port must be a number up to 65535, not "${port}".`)
+    expect(said).toBe(`The port must be a number up to 65535, not "${port}".\n`)
   })
 
   it('takes the port from the environment, and the option before it', async () => {

@@ -1,7 +1,8 @@
 /** The commands behind `npm run …`. */
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { nearest } from '../core/text.ts'
 import { bundleElsewhere, bundleHere } from './build/bundler.ts'
 import { checkContent } from './build/check.ts'
 import { runBuild } from './build/run-build.ts'
@@ -11,45 +12,83 @@ import type { EngineOptions } from './options.ts'
 import { docs } from './plugin.ts'
 import { BuildFailure } from './problems.ts'
 import { exportSearch } from './search/export.ts'
-import { startServer, stopOnSignal } from './serve/start.ts'
+import { openBrowser } from './serve/open.ts'
+import { checkPort, startServer, stopOnSignal } from './serve/start.ts'
 
 const USAGE = `Commands:
   build    [--content DIR] [--public DIR] [--out DIR] [--lenient] [--plain: no compressed copies] [--quiet]
-  start    build, then serve     [--port N] [--host H] [--quiet]
-  preview  serve the last build  [--port N] [--host H] [--out DIR]
-  dev      serve with live edits [--port N] [--host H]
+  start    build, then serve     [--port N] [--host H] [--open] [--quiet]
+  preview  serve the last build  [--port N] [--host H] [--open] [--out DIR]
+  dev      serve with live edits [--port N] [--host H] [--open]
   check    [--content DIR] [--public DIR] [--lenient]
   diagrams [PATH …] draw the diagrams of all pages, or of those below PATH [--content DIR] [--prune]
   search-export   write the records of a hosted search [--out FILE] [--content DIR] [--lenient]
-  new      PATH   create a page in every language, e.g. guide/foo`
+  new      PATH   create a page in every language, e.g. guide/foo
+
+  --help, -h      show this list
+  --version       show the version`
+
+interface Where {
+  port: number
+  host: string
+  open: boolean
+}
+
+type Command = (options: EngineOptions, where: Where, rest: { values: Values; paths: string[] }) => Promise<unknown>
+
+const COMMANDS: Record<string, Command> = {
+  build: (options) => build(options),
+  start: async (options, where) => {
+    await checkPort(where.port, where.host)
+    await build(options)
+    await serve(options, where)
+  },
+  preview: (options, where) => serve(options, where),
+  dev: (options, where) => dev(options, where),
+  check: (options) => checkContent(options),
+  diagrams: (options, _, { values, paths }) => drawDiagrams(options, { prune: values.prune, under: paths }),
+  'search-export': (options, _, { values }) => exportSearch(options, values.out),
+  bundle: (options) => bundleHere(options),
+  new: async (options, _, { paths }) => newPage(paths[0] ?? '', options),
+}
 
 /** Returns the exit code; a server keeps the process alive by itself. */
 export async function runCommand(argv: readonly string[], defaults: EngineOptions): Promise<number> {
-  const [command = '', ...rest] = argv
   try {
-    const { values, positionals } = readArguments(rest)
+    const { values, positionals } = readArguments([...argv])
+    const [name = '', ...paths] = positionals
+    if (values.help || name === 'help') return say(USAGE)
+    if (values.version) return say(versionOf(defaults.root))
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+    if (!command) return refuse(name)
     const options = withArguments(defaults, values)
     const where = {
-      port: readPort(values.port ?? process.env.PORT, command === 'dev' ? 5173 : 8080),
+      port: readPort(values.port ?? process.env.PORT, name === 'dev' ? 5173 : 8080),
       host: values.host ?? 'localhost',
+      open: values.open ?? false,
     }
-    if (command === 'build') await build(options)
-    else if (command === 'start') await build(options).then(() => serve(options, where))
-    else if (command === 'preview') await serve(options, where)
-    else if (command === 'dev') await dev(options, where)
-    else if (command === 'check') await checkContent(options)
-    else if (command === 'diagrams') return await drawDiagrams(options, { prune: values.prune, under: positionals })
-    else if (command === 'search-export') await exportSearch(options, values.out)
-    else if (command === 'bundle') await bundleHere(options)
-    else if (command === 'new') newPage(positionals[0] ?? '', options)
-    else {
-      console.error(USAGE)
-      return 1
-    }
-    return 0
+    const code = await command(options, where, { values, paths })
+    return typeof code === 'number' ? code : 0
   } catch (error) {
     return report(error)
   }
+}
+
+function say(text: string): number {
+  console.log(text)
+  return 0
+}
+
+function refuse(name: string): number {
+  const near = nearest(name, Object.keys(COMMANDS))
+  if (name) console.error(`There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}\n`)
+  console.error(USAGE)
+  return 1
+}
+
+function versionOf(root: string): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  return version
 }
 
 function readArguments(args: string[]) {
@@ -66,6 +105,9 @@ function readArguments(args: string[]) {
       prune: { type: 'boolean' },
       plain: { type: 'boolean' },
       quiet: { type: 'boolean' },
+      open: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+      version: { type: 'boolean' },
     },
   })
 }
@@ -109,28 +151,39 @@ async function build(options: EngineOptions): Promise<void> {
   await runBuild(options, bundleElsewhere(options))
 }
 
-async function serve(options: EngineOptions, where: { port: number; host: string }): Promise<void> {
+async function serve(options: EngineOptions, where: Where): Promise<void> {
   const server = await startServer({ dist: options.outDir, ...where })
   stopOnSignal(server)
-  console.log(`Serving ${options.outDir} on ${server.url}`)
+  console.log(`Serving ${options.outDir}`)
+  announce(server.url, where)
 }
 
-async function dev(options: EngineOptions, where: { port: number; host: string }): Promise<void> {
+async function dev(options: EngineOptions, where: Where): Promise<void> {
+  const { port, host } = where
+  // The server would watch files, and keep the process, although nobody can reach it.
+  await checkPort(port, host)
   const { createServer } = await import('vite')
   const server = await createServer({
     configFile: false,
     plugins: [docs(options)],
-    server: { ...where, strictPort: true },
+    server: { port, host, strictPort: true },
   })
   await server.listen()
   // Announced when it can answer at once: the first page has been made by then.
   const url = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0]
-  if (url)
-    await fetch(url).then(
-      (response) => response.arrayBuffer(),
-      () => {},
-    )
-  server.printUrls()
+  if (!url) return
+  await fetch(url).then(
+    (response) => response.arrayBuffer(),
+    () => {},
+  )
+  announce(url.replace(/\/$/, ''), where)
+}
+
+/** The one line that everyone looks for: alone, and bold where the terminal can. */
+function announce(url: string, { open }: Where): void {
+  const shown = process.stdout.isTTY && !process.env.NO_COLOR ? `\u001b[1;36m${url}/\u001b[0m` : `${url}/`
+  console.log(`\n  ➜  ${shown}\n`)
+  if (open) openBrowser(url)
 }
 
 /** What is wrong with the content is said in its own words; anything else with its trace, for whoever mends the engine. */
@@ -141,7 +194,8 @@ function report(error: unknown): number {
   } else if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
     console.error(`${error.message}\n\n${USAGE}`)
   } else if (error instanceof Error && error.constructor === Error && !process.env.DEBUG) {
-    console.error(`${error.message}\n(DEBUG=1 shows where it came from.)`)
+    // Mistakes of whoever typed the command have no code; those of the system may need their trace.
+    console.error('code' in error ? `${error.message}\n(DEBUG=1 shows where it came from.)` : error.message)
   } else console.error(error)
   return 1
 }

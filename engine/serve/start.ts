@@ -36,6 +36,13 @@ export async function startServer({ dist, port, host }: StartOptions): Promise<R
   return { url: urlOf(server.address() as AddressInfo, host), close }
 }
 
+/** Throws, with the reason and the remedy, where a server could not listen: before the work that it would wait for. */
+export async function checkPort(port: number, host: string): Promise<void> {
+  const probe = createServer()
+  await listen(probe, port, host)
+  await new Promise((resolve) => probe.close(resolve))
+}
+
 /** Ends the process with 0 after the running requests; a second signal ends it at once. */
 export function stopOnSignal(server: Pick<RunningServer, 'close'>): void {
   const stop = async (): Promise<void> => {
@@ -71,7 +78,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
   const reason = reasons[error.code ?? '']
   if (!reason) return error
   const remedy = reason.startsWith('Port')
-    ? `Choose another one: PORT=${port < 65_535 ? port + 1 : 8080} npm start, or --port.`
+    ? `Choose another one: set PORT=${port < 65_535 ? port + 1 : 8080}, or use --port.`
     : 'Choose another one, such as 127.0.0.1 or 0.0.0.0.'
   return new Error(`${reason} ${remedy}`, { cause: error })
 }
