@@ -7,6 +7,7 @@ import { bundleElsewhere, bundleHere } from './build/bundler.ts'
 import { checkContent } from './build/check.ts'
 import { runBuild } from './build/run-build.ts'
 import { drawDiagrams } from './diagrams/command.ts'
+import { FORMATS, type Format, findingOf, formatFinding, some } from './findings.ts'
 import { newPage } from './new-page.ts'
 import type { EngineOptions } from './options.ts'
 import { docs } from './plugin.ts'
@@ -20,7 +21,8 @@ const USAGE = `Commands:
   start    build, then serve     [--port N] [--host H] [--open] [--quiet]
   preview  serve the last build  [--port N] [--host H] [--open] [--out DIR]
   dev      serve with live edits [--port N] [--host H] [--open]
-  check    [--content DIR] [--public DIR] [--lenient]
+  check    [PATH …] report what a build would refuse, everywhere or below PATH
+           [--format text|json|github] [--json] [--content DIR] [--public DIR] [--lenient] [--quiet]
   diagrams [PATH …] draw the diagrams of all pages, or of those below PATH [--content DIR] [--prune]
   search-export   write the records of a hosted search [--out FILE] [--content DIR] [--lenient]
   new      PATH   create a page in every language, e.g. guide/foo
@@ -45,7 +47,7 @@ const COMMANDS: Record<string, Command> = {
   },
   preview: (options, where) => serve(options, where),
   dev: (options, where) => dev(options, where),
-  check: (options) => checkContent(options),
+  check: (options, _, { values, paths }) => checkContent(options, { format: readFormat(values), paths }),
   diagrams: (options, _, { values, paths }) => drawDiagrams(options, { prune: values.prune, under: paths }),
   'search-export': (options, _, { values }) => exportSearch(options, values.out),
   bundle: (options) => bundleHere(options),
@@ -54,6 +56,7 @@ const COMMANDS: Record<string, Command> = {
 
 /** Returns the exit code; a server keeps the process alive by itself. */
 export async function runCommand(argv: readonly string[], defaults: EngineOptions): Promise<number> {
+  let { contentDir } = defaults
   try {
     const { values, positionals } = readArguments([...argv])
     const [name = '', ...paths] = positionals
@@ -62,6 +65,7 @@ export async function runCommand(argv: readonly string[], defaults: EngineOption
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
     if (!command) return refuse(name)
     const options = withArguments(defaults, values)
+    contentDir = options.contentDir
     const where = {
       port: readPort(values.port ?? process.env.PORT, name === 'dev' ? 5173 : 8080),
       host: values.host ?? 'localhost',
@@ -70,7 +74,7 @@ export async function runCommand(argv: readonly string[], defaults: EngineOption
     const code = await command(options, where, { values, paths })
     return typeof code === 'number' ? code : 0
   } catch (error) {
-    return report(error)
+    return report(error, contentDir)
   }
 }
 
@@ -106,6 +110,8 @@ function readArguments(args: string[]) {
       plain: { type: 'boolean' },
       quiet: { type: 'boolean' },
       open: { type: 'boolean' },
+      format: { type: 'string' },
+      json: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },
     },
@@ -144,6 +150,12 @@ function readPort(text: string | undefined, fallback: number): number {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`The port must be a number up to 65535, not "${text}".`)
   return port
+}
+
+function readFormat({ format = 'text', json }: Values): Format {
+  const found = FORMATS.find((known) => known === (json ? 'json' : format))
+  if (!found) throw new Error(`There is no format "${format}". Use ${FORMATS.join(', ')}.`)
+  return found
 }
 
 async function build(options: EngineOptions): Promise<void> {
@@ -187,10 +199,10 @@ function announce(url: string, { open }: Where): void {
 }
 
 /** What is wrong with the content is said in its own words; anything else with its trace, for whoever mends the engine. */
-function report(error: unknown): number {
+function report(error: unknown, contentDir: string): number {
   if (error instanceof BuildFailure) {
-    console.error(error.message)
-    console.error(`\n${error.problems.length} error${error.problems.length === 1 ? '' : 's'}. Nothing was written.`)
+    for (const problem of error.problems) console.error(formatFinding(findingOf(problem, contentDir)))
+    console.error(`\n${some(error.problems.length, 'error')}. Nothing was written.`)
   } else if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
     console.error(`${error.message}\n\n${USAGE}`)
   } else if (error instanceof Error && error.constructor === Error && !process.env.DEBUG) {

@@ -1,15 +1,54 @@
 /** `npm run check`: everything a build would refuse, without building. */
+import { type Finding, type Format, findingOf, formatFindings, isUnder, readPlaces } from '../findings.ts'
 import type { EngineOptions } from '../options.ts'
-import { formatProblem, Problems } from '../problems.ts'
+import { BuildFailure, type Problem, Problems } from '../problems.ts'
+import { Progress } from '../progress.ts'
 import { buildContent } from './content.ts'
 import { staleTwins } from './stale-twins.ts'
 import { unbundled } from './unbundled.ts'
 
-export async function checkContent(options: EngineOptions): Promise<void> {
+export interface CheckRequest {
+  format: Format
+  /** Files and folders to report about; none means all. The whole site is read, because pages link to each other. */
+  paths: readonly string[]
+}
+
+interface Checked {
+  problems: readonly Problem[]
+  pages?: number
+  notes: string[]
+}
+
+/** Returns the exit code. */
+export async function checkContent(options: EngineOptions, { format, paths }: CheckRequest): Promise<number> {
+  const started = performance.now()
+  const places = readPlaces(paths, options.contentDir)
+  const progress = new Progress({ quiet: options.quiet ?? false })
+  const { problems, pages, notes } = await read(options, progress).finally(() => progress.finish())
+  const all = problems.map((problem) => findingOf(problem, options.contentDir))
+  const findings = all.filter((finding) => isUnder(finding, places))
+  // A page that is out of date is no mistake; programs that read the result don't need it.
+  if (format === 'text' && paths.length === 0) for (const note of notes) console.warn(`note  ${note}`)
+  const seconds = Math.round((performance.now() - started) / 100) / 10
+  console.log(formatFindings(findings, format, { ...(pages === undefined ? {} : { pages }), seconds }))
+  if (all.length > findings.length && format === 'text')
+    console.log(`${all.length - findings.length} more elsewhere: run the check without a path.`)
+  return findings.some(isError) ? 1 : 0
+}
+
+function isError({ severity }: Finding): boolean {
+  return severity === 'error'
+}
+
+async function read(options: EngineOptions, progress: Progress): Promise<Checked> {
   const problems = new Problems(options.lenient)
-  const { pages, historyNote } = await unbundled(options, (tools) => buildContent(options, tools, problems))
-  for (const warning of problems.all) console.warn(formatProblem(warning))
-  if (historyNote) console.warn(`note  ${historyNote}`)
-  for (const stale of staleTwins(pages)) console.warn(`note  ${stale}`)
-  console.log(`${pages.length} pages checked: no errors.`)
+  try {
+    const content = await unbundled(options, (tools) => buildContent(options, tools, problems), progress)
+    const { pages, historyNote } = content
+    const notes = [...(historyNote ? [historyNote] : []), ...staleTwins(pages)]
+    return { problems: problems.all, pages: pages.length, notes }
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error
+    return { problems: problems.all.length ? problems.all : error.problems, notes: [] }
+  }
 }

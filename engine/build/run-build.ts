@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contentCache, forgetOld, hashOf } from '../cache.ts'
+import { findingOf, formatFinding, some } from '../findings.ts'
 import type { EngineOptions } from '../options.ts'
-import { formatProblem } from '../problems.ts'
 import { Progress } from '../progress.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { type BuildReport, buildSite } from './build-site.ts'
@@ -46,8 +46,10 @@ function importServer(dir: string, texts: string): Promise<ServerEntry> {
 }
 
 function print(report: BuildReport, ms: number, options: EngineOptions): void {
-  for (const warning of report.warnings) console.warn(formatProblem(warning))
+  for (const warning of report.warnings) console.warn(formatFinding(findingOf(warning, options.contentDir)))
   if (report.historyNote) console.warn(`note  ${report.historyNote}`)
   if (options.quiet) return
-  console.log(`${report.pages} pages, ${report.files} files in ${options.outDir} (${(ms / 1000).toFixed(1)} s)`)
+  const warnings = report.warnings.length ? `, ${some(report.warnings.length, 'warning')}` : ''
+  const seconds = (ms / 1000).toFixed(1)
+  console.log(`${report.pages} pages, ${report.files} files in ${options.outDir} (${seconds} s)${warnings}`)
 }
