@@ -1,6 +1,9 @@
 /** Tests that pasted messages find their explanation, whatever stands around them. */
 import { describe, expect, test } from 'vitest'
+import { ERRORS } from './errors.ts'
+import { readErrorEntry } from './errors-text.ts'
 import { type Explanation, findErrors } from './find-errors.ts'
+import { wordsFor, wordsOf } from './words.ts'
 
 const entry = (id: string, match: string[], more: Partial<Explanation> = {}): Explanation => ({
   ...{ id, match, title: id, text: '' },
@@ -52,4 +55,43 @@ test('the longest piece comes first, and at most five are shown', () => {
   const found = findErrors(`timeout${'!'.repeat(9)}`, many)
   expect(found).toHaveLength(5)
   expect(found[0]?.id).toBe('e8')
+})
+
+/** Messages as people paste them, with the entry that must come first, whatever language the page is in. */
+const PASTED: [message: string, id: string][] = [
+  ['空间不足', 'drive-full'],
+  ['上传失败：网盘空间不足', 'drive-full'],
+  ['{"code":500,"message":"failed to upload: 用户空间不足，请扩容后重试","data":null}', 'drive-full'],
+  ['failed upload to [/天翼云盘]: 个人云空间已满', 'drive-full'],
+  ['failed put: 139: 容量不足', 'drive-full'],
+  ["googleapi: Error 403: The user's Drive storage quota has been exceeded., storageQuotaExceeded", 'drive-full'],
+  ['failed to upload: quotaLimitReached: Insufficient Space Available', 'drive-full'],
+  ['path/insufficient_space/..', 'drive-full'],
+  ['PUT /dav/a.mkv: 507 Insufficient Storage', 'drive-full'],
+  ['File size exceeded drive capacity', 'aliyun-capacity'],
+  ['write /opt/alist/data/temp/a.tmp: no space left on device', 'no-space'],
+  ['The download quota for this file has been exceeded', 'google-quota'],
+  ['验证码', 'captcha'],
+  ['failed init storage: 请输入验证码', 'captcha'],
+  ['图形验证码错误，请重新输入', 'captcha'],
+  ['failed init storage: captcha required', 'captcha'],
+  ['Error: captcha_invalid, Verification code is invalid', 'captcha'],
+  ['need img validate code: <img src="data:image/png;base64,iVBORw0KGgo"/>', 'captcha-189'],
+  [
+    'need verify: <a target="_blank" href="https://user.mypikpak.com/captcha/v2/spritePuzzle.html">Click Here</a>',
+    'pikpak-verify',
+  ],
+  ['This login requires verification', 'thunder-review'],
+]
+
+describe.each(['en', 'zh'])('the entries of the page, in %s', (locale) => {
+  const words = wordsOf('errors', locale, readErrorEntry)
+  const all = ERRORS.map(({ id, match, code }): Explanation => {
+    const { title, cause, cure } = wordsFor(words, id)
+    return { id, match, title, text: `${cause} ${cure}`, ...(code && { code: String(code) }) }
+  })
+
+  test.each(PASTED)('explain %s', (message, id) => {
+    expect(findErrors(message, all)[0]?.id).toBe(id)
+  })
 })

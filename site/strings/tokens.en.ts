@@ -107,19 +107,23 @@ export const TOKENS_EN: TokenStrings = {
   troubles: {
     server_unreachable: {
       title: 'The API server cannot be reached',
-      text: 'It may be down, or your network blocks it. Choose another server at the top of this page, or run one yourself.',
+      text: 'It may be down, or your network blocks it.',
+      otherServer: true,
     },
     server_strange: {
       title: 'This is no token server',
-      text: 'Something answered that does not speak our language. Check the address, or choose another server.',
+      text: 'Something responded, but not the way a token server does. Check the address.',
+      otherServer: true,
     },
     server_silent: {
       title: 'The API server does not answer',
-      text: 'Nothing came back in time. Try again, or choose another server.',
+      text: 'Nothing came back in time.',
+      otherServer: true,
     },
     mixed_content: {
       title: 'Your browser blocks this server',
-      text: 'This page came by https, the server speaks only http. Choose a server with https.',
+      text: 'This page was loaded over https, so the server needs https too.',
+      otherServer: true,
     },
     provider_unreachable: {
       title: 'The provider cannot be reached',
@@ -160,24 +164,29 @@ export const TOKENS_EN: TokenStrings = {
     },
     redirect_uri_not_allowed: {
       title: 'The server does not work for this site',
-      text: 'Its operator allows other sites only. Choose another server.',
+      text: 'Its operator allows other sites only.',
+      otherServer: true,
     },
     origin_not_allowed: {
       title: 'The server does not work for this site',
-      text: 'Its operator allows other sites only. Choose another server.',
+      text: 'Its operator allows other sites only.',
+      otherServer: true,
     },
     not_found: {
       title: 'The server lacks this helper',
-      text: 'It may be older than this page. Choose another server.',
+      text: 'It may be older than this page.',
+      otherServer: true,
     },
     method_not_allowed: {
       title: 'The server lacks this helper',
-      text: 'It may be older than this page. Choose another server.',
+      text: 'It may be older than this page.',
+      otherServer: true,
     },
     too_large: { title: 'Too much was sent', text: 'Something you typed is far too long. Check it and start again.' },
     unsupported_media_type: {
       title: 'The server does not understand this page',
-      text: 'It may be older than this page. Choose another server.',
+      text: 'It may be older than this page.',
+      otherServer: true,
     },
     rate_limited: {
       title: 'Too many requests',
@@ -197,11 +206,13 @@ export const TOKENS_EN: TokenStrings = {
     },
     not_configured: {
       title: 'This server has no app for this',
-      text: 'Use an app of your own, choose another server, or run one yourself.',
+      text: 'Its operator has not set one up. You can use an app of your own instead.',
+      otherServer: true,
     },
     internal_error: {
       title: 'The server made a mistake',
-      text: 'Try another server. If you run it yourself, its log has the request.',
+      text: 'If you run it yourself, look for the request in its log.',
+      otherServer: true,
     },
     access_denied: {
       title: 'Access was denied',
@@ -241,6 +252,11 @@ export const TOKENS_EN: TokenStrings = {
       text: 'Check its kind in the console of the provider: it must be a web app.',
     },
     wrong_token_kind: { title: 'This is another kind of token', text: 'Use a token that was made with this helper.' },
+  },
+  otherServer: {
+    request: 'Choose another server at the top of this page, or run one yourself.',
+    callback:
+      'Choosing another server on this page has no effect: the sign-in belongs to the one you started with. Click “Start again”, choose another server there, and sign in again.',
   },
   codes: {
     AADSTS50011: 'Microsoft does not know this redirect URI for the app. Add it under Authentication, platform Web.',

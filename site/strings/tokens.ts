@@ -101,7 +101,9 @@ export interface TokenStrings {
   details: string
   /** {id} */
   requestId: string
-  troubles: Record<TroubleKind, { title: string; text: string }>
+  /** `otherServer`: another token server helps, which is said in the words for the page. */
+  troubles: Record<TroubleKind, { title: string; text: string; otherServer?: true }>
+  otherServer: { request: string; callback: string }
   /** By what a provider calls it: said in addition. */
   codes: Readonly<Record<string, string>>
   site: { title: string; label: string; hint: string; find: string; finding: string; result: string }

@@ -105,16 +105,19 @@ export const TOKENS_ZH: TokenStrings = {
   troubles: {
     server_unreachable: {
       title: '连不上 API 服务器',
-      text: '它可能停了，也可能被你的网络拦截。在页面顶部换一台服务器，或者自己部署一台。',
+      text: '它可能停了，也可能被你的网络拦截。',
+      otherServer: true,
     },
     server_strange: {
       title: '这不是令牌服务器',
-      text: '有东西响应了，但答非所问。请检查地址，或者换一台服务器。',
+      text: '有响应，但不是令牌服务器的响应。先检查地址有没有填错。',
+      otherServer: true,
     },
-    server_silent: { title: 'API 服务器没有响应', text: '等了很久没有结果。请重试，或者换一台服务器。' },
+    server_silent: { title: 'API 服务器没有响应', text: '等了很久没有结果。', otherServer: true },
     mixed_content: {
       title: '浏览器拦截了这台服务器',
-      text: '本页通过 https 打开，而这台服务器只支持 http。请选一台支持 https 的。',
+      text: '本页通过 https 打开，服务器也必须支持 https。',
+      otherServer: true,
     },
     provider_unreachable: {
       title: '连不上服务商',
@@ -149,13 +152,14 @@ export const TOKENS_ZH: TokenStrings = {
     invalid_request: { title: '服务器不接受提交的内容', text: '请检查填写的内容，不要有空格，也不要漏填。' },
     redirect_uri_not_allowed: {
       title: '这台服务器不为本站服务',
-      text: '它的运营者只允许其他站点使用，请换一台服务器。',
+      text: '它的运营者只允许其他站点使用。',
+      otherServer: true,
     },
-    origin_not_allowed: { title: '这台服务器不为本站服务', text: '它的运营者只允许其他站点使用，请换一台服务器。' },
-    not_found: { title: '服务器没有这项功能', text: '它可能比本页旧，请换一台服务器。' },
-    method_not_allowed: { title: '服务器没有这项功能', text: '它可能比本页旧，请换一台服务器。' },
+    origin_not_allowed: { title: '这台服务器不为本站服务', text: '它的运营者只允许其他站点使用。', otherServer: true },
+    not_found: { title: '服务器没有这项功能', text: '它的版本可能比本页旧。', otherServer: true },
+    method_not_allowed: { title: '服务器没有这项功能', text: '它的版本可能比本页旧。', otherServer: true },
     too_large: { title: '提交的内容太长', text: '某一项长得不正常，请检查后重新开始。' },
-    unsupported_media_type: { title: '服务器看不懂本页的请求', text: '它可能比本页旧，请换一台服务器。' },
+    unsupported_media_type: { title: '服务器看不懂本页的请求', text: '它的版本可能比本页旧。', otherServer: true },
     rate_limited: { title: '请求太频繁', text: '来自你所在网络的请求太多了。请稍等，反复尝试只会等得更久。' },
     provider_rate_limited: { title: '服务商要求稍后再试', text: '它收到的请求太多了。等一会儿再重新开始。' },
     provider_unavailable: {
@@ -168,9 +172,10 @@ export const TOKENS_ZH: TokenStrings = {
     },
     not_configured: {
       title: '这台服务器没有相应的应用',
-      text: '请使用自己的应用、换一台服务器，或者自己部署一台。',
+      text: '它的运营者没有配置应用。可以改用你自己的应用。',
+      otherServer: true,
     },
-    internal_error: { title: '服务器内部出错', text: '请换一台服务器。如果是你自己部署的，可以按请求编号查日志。' },
+    internal_error: { title: '服务器内部出错', text: '如果是你自己部署的，可以按请求编号查日志。', otherServer: true },
     access_denied: { title: '授权被拒绝', text: '你或者管理员选择了拒绝。还想要令牌的话，重新开始并同意授权。' },
     authorization_pending: { title: '还没有确认', text: '请先确认登录，再重新开始。' },
     captcha_required: {
@@ -203,6 +208,10 @@ export const TOKENS_ZH: TokenStrings = {
     },
     unauthorized_client: { title: '应用不能用这种方式登录', text: '请到服务商的控制台检查应用类型，必须是网页应用。' },
     wrong_token_kind: { title: '令牌的种类不对', text: '请使用通过这个助手获取的令牌。' },
+  },
+  otherServer: {
+    request: '在页面顶部换一台服务器，或者自己部署一台。',
+    callback: '在本页换服务器不起作用，这次登录只能用开始时选的那一台。点“重新开始”，在那里换一台服务器，再重新登录。',
   },
   codes: {
     AADSTS50011: '微软那边没有登记这个重定向地址。请在“身份验证”里以 Web 平台添加它。',

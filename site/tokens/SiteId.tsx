@@ -12,9 +12,11 @@ interface SiteIdProps {
   zone: Zone
   token: string
   words: TokenStrings
+  /** Page to sign in from again. */
+  start: string
 }
 
-export function SiteId({ server, zone, token, words }: SiteIdProps) {
+export function SiteId({ server, zone, token, words, start }: SiteIdProps) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [phase, setPhase] = useState<'idle' | 'finding' | SiteIdAnswer | Trouble>('idle')
@@ -48,7 +50,7 @@ export function SiteId({ server, zone, token, words }: SiteIdProps) {
       </p>
       <Progress text={phase === 'finding' ? words.site.finding : ''} />
       {typeof phase === 'object' && 'id' in phase && <Value label={words.site.result} value={phase.id} words={words} />}
-      {typeof phase === 'object' && 'kind' in phase && <TroubleBox trouble={phase} words={words} />}
+      {typeof phase === 'object' && 'kind' in phase && <TroubleBox trouble={phase} words={words} start={start} />}
     </Form>
   )
 }

@@ -55,5 +55,5 @@ export async function ask<T>(
   }
   if ((response.ok || anyStatus) && typeof body === 'object' && body !== null && isAnswer(body as Body))
     return body as T
-  throw readTrouble(body) ?? new Trouble(isProvider ? 'provider_unavailable' : 'server_strange')
+  throw readTrouble(body, isProvider) ?? new Trouble(isProvider ? 'provider_unavailable' : 'server_strange')
 }

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { fillIn } from '../../core/text.ts'
 import { TOKEN_PATHS } from '../../core/token-contract.ts'
 import * as TokenCallback from '../islands/rare/TokenCallback.tsx'
-import type { PageProvider } from './providers.ts'
+import { GOOGLE, type PageProvider } from './providers.ts'
 import { keepLanguage, MAX_AGE_MS } from './sealed.ts'
 import {
   alert,
@@ -170,6 +170,61 @@ describe('the same code', () => {
     answer(EXCHANGE, TOKEN)
     await button(WORDS.zh.retry).click()
     await expect.element(value('refresh_token')).toHaveValue(TOKEN.refresh_token)
+  })
+})
+
+/** By turns in both languages. */
+const OTHER_SERVER: [kind: TroubleKind, lang: Lang, given: Parameters<typeof answer>[1]][] = [
+  ['server_unreachable', 'en', unreachable],
+  ['server_unreachable', 'zh', unreachable],
+  ['server_strange', 'en', '<h1>It works!</h1>'],
+  ['origin_not_allowed', 'zh', refusal('origin_not_allowed', {}, 403)],
+  ['redirect_uri_not_allowed', 'en', refusal('redirect_uri_not_allowed', {}, 403)],
+  ['not_found', 'zh', refusal('not_found', {}, 404)],
+  ['not_configured', 'en', refusal('not_configured', {}, 501)],
+  ['internal_error', 'zh', refusal('internal_error', {}, 500)],
+]
+
+describe('another token server', () => {
+  test.each(OTHER_SERVER)('can be chosen on the first page only (%s, in %s)', async (kind, lang, given) => {
+    const { otherServer, startAgain } = WORDS[lang]
+    answer(EXCHANGE, given)
+    await arrive(lang)
+    await expect.element(alert).toHaveTextContent(toldOf(lang, kind))
+    await expect.element(alert).toHaveTextContent(otherServer.callback)
+    await expect.element(alert).not.toHaveTextContent(otherServer.request)
+    // The advice names this link.
+    expect(otherServer.callback).toContain(startAgain)
+    const start = alert.getByRole('link', { name: startAgain })
+    await expect.element(start).toHaveAttribute('href', routeOf(lang, 'yandex/request'))
+  })
+
+  test('is not advised where the drive itself refused', async () => {
+    answer(EXCHANGE, refusal('invalid_grant'))
+    await arrive()
+    await expect.element(alert).toHaveTextContent(toldOf('en', 'invalid_grant'))
+    await expect.element(alert).not.toHaveTextContent(WORDS.en.otherServer.callback)
+  })
+
+  test.each(['en', 'zh'] as const)('is not advised where the browser asks Google directly, in %s', async (lang) => {
+    const { otherServer } = WORDS[lang]
+    const visit = { lang, own: { id: 'my-app', secret: 'my-secret' }, server: undefined }
+    for (const [kind, given] of [
+      ['provider_unreachable', unreachable],
+      ['provider_unavailable', '<h1>Error</h1>'],
+      ['provider_error', refusal('internal_error', {}, 500)],
+    ] as const) {
+      answer(GOOGLE.token, given)
+      comeBack({ code: 'a-code', state: await leftFrom('google', visit) })
+      open(lang, 'google')
+      await expect.element(alert).toHaveTextContent(toldOf(lang, kind))
+      for (const advice of Object.values(otherServer)) await expect.element(alert).not.toHaveTextContent(advice)
+    }
+    // Names of errors in the address are those of the provider, not of a server.
+    comeBack({ error: 'not_configured', state: await leftFrom('google', visit) })
+    open(lang, 'google')
+    await expect.element(alert).toHaveTextContent(toldOf(lang, 'provider_error'))
+    await expect.element(alert).not.toHaveTextContent(otherServer.callback)
   })
 })
 

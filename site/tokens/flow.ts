@@ -131,7 +131,8 @@ export function readCode(returned: URLSearchParams, visit: Visit | undefined): s
 
 /** Anybody can make a link with words in it: those of strangers are not repeated. */
 function refusalIn(returned: URLSearchParams, visit: Visit | undefined): Trouble {
-  const told = readTrouble({ error: returned.get('error'), error_description: returned.get('error_description') })!
+  const [error, error_description] = [returned.get('error'), returned.get('error_description')]
+  const told = readTrouble({ error, error_description }, true)!
   if (visit) return told
   return new Trouble(told.kind === 'provider_error' ? 'state_mismatch' : told.kind)
 }

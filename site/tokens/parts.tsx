@@ -80,8 +80,8 @@ export function Progress({ text, children }: { text: string; children?: ReactNod
   )
 }
 
-/** After these the same may be sent again; other codes are used up. */
-const REPEATABLE: readonly TroubleKind[] = ['rate_limited', 'server_unreachable', 'mixed_content', 'origin_not_allowed']
+/** After these the same code can be sent to the same server again; other codes are used up. */
+const REPEATABLE: readonly TroubleKind[] = ['rate_limited', 'server_unreachable', 'origin_not_allowed']
 
 export function mayRepeat({ kind }: Trouble): boolean {
   return REPEATABLE.includes(kind)
@@ -90,14 +90,14 @@ export function mayRepeat({ kind }: Trouble): boolean {
 interface TroubleBoxProps {
   trouble: Trouble
   words: TokenStrings
-  /** Page to start from. */
+  /** Page to start from, where that is another one: the server was chosen there. */
   start?: string | undefined
   retry?: (() => void) | undefined
 }
 
 export function TroubleBox({ trouble, words, start, retry }: TroubleBoxProps) {
   const { kind, details } = trouble
-  const { title, text } = words.troubles[kind]
+  const { title, text, otherServer } = words.troubles[kind]
   const box = useRef<HTMLDivElement>(null)
   const more = details.code ? words.codes[details.code] : undefined
   const wait = useCountdown(details.retryAfter ?? 0)
@@ -109,7 +109,7 @@ export function TroubleBox({ trouble, words, start, retry }: TroubleBoxProps) {
         <strong>{title}</strong>
       </p>
       <p>
-        {text} {more}
+        {text} {more} {otherServer && words.otherServer[start ? 'callback' : 'request']}
       </p>
       {(details.said || details.code || details.requestId) && (
         <details>

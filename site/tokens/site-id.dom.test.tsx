@@ -16,6 +16,7 @@ import {
   resetTokens,
   SERVER,
   toldOf,
+  unreachable,
   value,
   WORDS,
 } from './tokens.fixture.ts'
@@ -28,6 +29,8 @@ const WRONG: [address: string, AddressProblem][] = [
   ['https://contoso.sharepoint.cn/about', 'not a site'],
 ]
 
+const START = '/tool/onedrive/request.html'
+
 beforeEach(resetTokens)
 
 describe.each(['en', 'zh'] as const)('the id of a site, in %s', (lang) => {
@@ -36,7 +39,7 @@ describe.each(['en', 'zh'] as const)('the id of a site, in %s', (lang) => {
 
   beforeEach(() => {
     showPage({ content: '<div id="island"></div>' })
-    const props = { server: SERVER, zone: 'cn', token: 'a-token', words } as const
+    const props = { server: SERVER, zone: 'cn', token: 'a-token', words, start: START } as const
     createRoot(document.querySelector('#island')!).render(<SiteId {...props} />)
   })
 
@@ -62,6 +65,13 @@ describe.each(['en', 'zh'] as const)('the id of a site, in %s', (lang) => {
     await find('https://contoso-my.sharepoint.cn/personal/ann_contoso_cn')
     await expect.element(field(site.label)).toHaveAccessibleDescription(words.addressProblems['personal site'])
     await expect.element(value(site.result)).not.toBeInTheDocument()
+  })
+
+  test('is asked of the server of the sign-in; another one needs a new sign-in', async () => {
+    answer(TOKEN_PATHS.onedrive.site, unreachable)
+    await find('https://contoso.sharepoint.cn/sites/team')
+    await expect.element(alert).toHaveTextContent(words.otherServer.callback)
+    await expect.element(alert.getByRole('link', { name: words.startAgain })).toHaveAttribute('href', START)
   })
 
   test('may be refused, and it is said why; the next try may find it', async () => {

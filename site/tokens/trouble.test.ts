@@ -32,6 +32,14 @@ describe('readTrouble', () => {
     expect(readTrouble(value)).toBeUndefined()
   })
 
+  it.each(['internal_error', 'not_found', 'server_unreachable'])(
+    'takes no word of a provider (%s) for that of a server',
+    (error) => {
+      const trouble = readTrouble({ error }, true)
+      expect([trouble?.kind, trouble?.details.code]).toEqual(['provider_error', error])
+    },
+  )
+
   it('shortens what is endless', () => {
     expect(readTrouble({ error: 'provider_error', error_description: 'x'.repeat(9999) })?.details.said).toHaveLength(
       400,

@@ -47,15 +47,19 @@ export class Trouble extends Error {
   }
 }
 
-const KNOWN: ReadonlySet<string> = new Set([...OWN_TROUBLES, ...SERVICE_ERRORS, ...REFUSALS])
+const FROM_PROVIDER: ReadonlySet<string> = new Set(REFUSALS)
+const FROM_SERVER: ReadonlySet<string> = new Set([...SERVICE_ERRORS, ...REFUSALS])
 const MAX_WORDS = 400
 
-/** What a server or a provider sent as an error may be anything. */
-export function readTrouble(value: unknown): Trouble | undefined {
+/**
+ * What a server or a provider sent as an error may be anything. With `isProvider`, no token server took part,
+ * so its errors are none of a server, whatever their name.
+ */
+export function readTrouble(value: unknown, isProvider = false): Trouble | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { error, error_description: said, provider_code: code, retry_after, request_id } = value as Partial<ErrorAnswer>
   if (typeof error !== 'string') return undefined
-  const isKnown = KNOWN.has(error)
+  const isKnown = (isProvider ? FROM_PROVIDER : FROM_SERVER).has(error)
   return new Trouble(isKnown ? (error as TroubleKind) : 'provider_error', {
     code: shortened(code) ?? (isKnown ? undefined : shortened(error)),
     said: shortened(said),

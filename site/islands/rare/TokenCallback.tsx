@@ -114,6 +114,7 @@ export default function TokenCallback(props: TokenProps) {
               zone={phase.visit.zone}
               token={phase.token.access_token}
               words={words}
+              start={start}
             />
           )}
         </Result>
