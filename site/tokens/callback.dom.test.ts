@@ -208,7 +208,7 @@ describe('another token server', () => {
 
   test.each(['en', 'zh'] as const)('is not advised where the browser asks Google directly, in %s', async (lang) => {
     const { otherServer } = WORDS[lang]
-    const visit = { lang, own: { id: 'my-app', secret: 'my-secret' }, server: undefined }
+    const visit = { lang, own: { id: 'my-app', secret: 'my-secret' }, server: '' }
     for (const [kind, given] of [
       ['provider_unreachable', unreachable],
       ['provider_unavailable', '<h1>Error</h1>'],

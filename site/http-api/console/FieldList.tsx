@@ -1,5 +1,5 @@
 /** The fields of a call, each with the control that fits it. */
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { QUIET, SECRET } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import type { ConsoleStrings } from '../../strings/http-api-console.ts'
@@ -73,15 +73,23 @@ function OneField({ field, value, wrong, words, change, choose }: FieldProps) {
         choose={choose}
       />
       <small id={`${id}-hint`} data-wrong={wrong ? '' : undefined}>
-        {wrong ?? [shape, plain(field.about)].filter(Boolean).join(' ')}
+        {wrong ?? inline([shape, field.about].filter(Boolean).join(' '))}
       </small>
     </div>
   )
 }
 
-/** The document's words are Markdown; here their marks would only disturb. */
-function plain(text = ''): string {
-  return text.replaceAll(/[`*]/g, '')
+/** Descriptions are Markdown with code spans and bold; the published document has no links in them. */
+function inline(text: string): ReactNode[] {
+  return text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, at) => {
+    // Every second part is a mark with its text.
+    if (at % 2 === 0) return part
+    return part.startsWith('`') ? (
+      <code key={at}>{part.slice(1, -1)}</code>
+    ) : (
+      <strong key={at}>{part.slice(2, -2)}</strong>
+    )
+  })
 }
 
 interface ControlProps extends Pick<FieldProps, 'field' | 'value' | 'change' | 'choose'> {

@@ -1,6 +1,8 @@
 /** Tests of the API console in a browser: what is sent and what is not, and what is said about the answer. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import apiDocument from '../../../content/data/api/openapi.json'
+import type { ApiDocument } from '../document.ts'
 import {
   BASE,
   description,
@@ -58,6 +60,20 @@ describe.each(['en', 'zh'] as const)('a call, in %s', (lang) => {
     await expect.element(box.getByText(words.wrong.json)).toBeVisible()
     await expect.element(field('rename_objects')).toHaveAttribute('aria-invalid', 'true')
     expect(errands()).toEqual([])
+  })
+
+  test('explains its fields as the page does: code is code, bold is bold, marks are not shown', async () => {
+    const described = structuredClone(apiDocument) as unknown as ApiDocument
+    described.components.schemas.ListReq!.properties!.path!.description =
+      'Starts with `/`. **Order by** of the storage, see `*` and `a_b`; 2 * 3.'
+    description.mockImplementation(async () => Response.json(described))
+    const { field } = await openDesk('fs_list_post', lang)
+    await expect
+      .element(field('path'))
+      .toHaveAccessibleDescription('Starts with /. Order by of the storage, see * and a_b; 2 * 3.')
+    const hint = document.getElementById(field('path').element().getAttribute('aria-describedby')!)!
+    const texts = (tag: string) => [...hint.querySelectorAll(tag)].map(({ textContent }) => textContent)
+    expect([texts('code'), texts('strong')]).toEqual([['/', '*', 'a_b'], ['Order by']])
   })
 
   test('that cannot be undone is asked about first, and again for another server', async () => {
