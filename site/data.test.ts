@@ -1,6 +1,8 @@
 /** Tests that the facts in `content/data/` are whole and the same in both languages. */
+import { pinyin } from 'pinyin-pro'
 import { describe, expect, it } from 'vitest'
 import { DRIVES, nameIn, PLANS } from './data.ts'
+import { soundsLike, unreadable } from './drivers/pinyin.ts'
 import { matching } from './islands/DriveFinder.tsx'
 
 const KINDS = ['cloud', 'share', 'storage', 'media', 'layer']
@@ -12,6 +14,29 @@ describe('drives', () => {
       ({ driver, en, zh, kind, page, also }) => !(driver && en && zh && page && also.length && KINDS.includes(kind)),
     )
     expect(poor).toEqual([])
+  })
+
+  it('have Chinese names that can be typed as pinyin', () => {
+    const missing = DRIVES.flatMap(({ slug, zh, also }) =>
+      [zh, ...also]
+        .flatMap(unreadable)
+        .map((character) => `${character} (${slug}.json): add it to site/drivers/pinyin.ts`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('are read in pinyin as they are spoken', () => {
+    const runs = new Set(
+      DRIVES.flatMap(({ zh, also }) => [zh, ...also].flatMap((name) => name.match(/\p{Script=Han}{2,}/gu) ?? [])),
+    )
+    const misread = [...runs].filter((run) => {
+      const spoken = pinyin(run, { toneType: 'none', type: 'array', v: true })
+      return (
+        soundsLike(run, spoken.join('')) !== 'whole' ||
+        soundsLike(run, spoken.map(([first]) => first).join('')) !== 'whole'
+      )
+    })
+    expect(misread).toEqual([])
   })
 
   it.each(['driver', 'en', 'zh'] as const)('have no %s twice', (key) => {
@@ -53,6 +78,42 @@ describe('matching', () => {
       const [found] = matching(name, lang)
       expect([name, found && nameIn(lang, found)]).toEqual([name, name])
     }
+  })
+
+  it.each([
+    ['alyp', 'Aliyundrive'],
+    ['ALYP', 'Aliyundrive'],
+    ['aliyunpan', 'Aliyundrive'],
+    ['alyp open', 'AliyundriveOpen'],
+    ['bdwp', 'BaiduNetdisk'],
+    ['baidu wangpan', 'BaiduNetdisk'],
+    ['kkwp', 'Quark'],
+    ['kuakewangpan', 'Quark'],
+    ['tyyp', '189Cloud'],
+    ['xl', 'Thunder'],
+    ['xlyp', 'Thunder'],
+    ['ydyp', '139Yun'],
+    ['zgyd', '139Yun'],
+    ['ltyp', 'WoPan'],
+    ['lzy', 'Lanzou'],
+    ['115wp', '115 Cloud'],
+    ['jianguoyun', 'WebDav'],
+    ['txwy', 'WeiYun'],
+  ])('finds %s by the sound of a Chinese name, in both languages', (query, driver) => {
+    expect([first(query, 'en'), first(query, 'zh')]).toEqual([driver, driver])
+  })
+
+  it.each([
+    ['xl', ['Thunder', 'ThunderBrowser', 'ThunderBrowserExpert', 'ThunderExpert', 'ThunderX', 'ThunderXExpert']],
+    ['s3', ['S3']],
+    ['sftp', ['SFTP']],
+    ['nas', ['LenovoNasShare', 'Local', 'SMB']],
+  ])('finds nothing but these for %s', (query, drivers) => {
+    expect(
+      matching(query, 'en')
+        .map(({ driver }) => driver)
+        .sort(),
+    ).toEqual(drivers)
   })
 
   it('shows all when nothing was typed, the best known first, and none for nonsense', () => {

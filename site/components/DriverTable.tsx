@@ -52,7 +52,7 @@ function Row({ driver, name, base }: { driver: Driver; name: string; base: strin
   const words = useDriverStrings()
   const others = [driver.en, driver.zh, ...driver.also].filter((other) => other !== name)
   return (
-    <tr data-driver={driver.slug} data-names={[...new Set(others)].join(' ')}>
+    <tr data-driver={driver.slug} data-names={[...new Set(others)].join('|')}>
       <td data-needs-script>
         <input type="checkbox" aria-label={`${words.table.compare}: ${name}`} />
       </td>

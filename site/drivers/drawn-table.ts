@@ -1,5 +1,5 @@
 /** The table of drivers as it stands in the page: read once, shown in part. */
-import { fits, MOST_COMPARED, plain, type Row, type Wish } from './find-drivers.ts'
+import { fits, MOST_COMPARED, type Row, type Wish } from './find-drivers.ts'
 
 /** A driver as its row describes it, ready to stand beside others. */
 export interface Described {
@@ -60,7 +60,9 @@ function readRow(element: HTMLTableRowElement, works: ReadonlyArray<string | und
   const [direct, signIn, region] = cells.slice(-3)
   const row: Row = {
     slug: element.dataset.driver ?? '',
-    names: plain(`${cells[1]?.textContent} ${element.dataset.names}`),
+    names: [...(cells[1]?.children ?? [])]
+      .map(({ textContent }) => textContent ?? '')
+      .concat(element.dataset.names?.split('|') ?? []),
     works: able,
     via: direct?.dataset.is === 'no' ? 'proxy' : 'direct',
     signIn: signIn?.dataset.value?.split(' ') ?? [],

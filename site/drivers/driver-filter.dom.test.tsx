@@ -72,6 +72,19 @@ describe.each(['en', 'zh'] as const)('the table of drivers, in %s', (lang) => {
     await expectRows(found)
   })
 
+  test('is narrowed by the initials of a Chinese name', async () => {
+    open()
+    await name.fill('alyp')
+    const aliyun = ['aliyundrive', 'aliyundriveopen', 'aliyundriveshare']
+    await expect
+      .poll(() =>
+        rows()
+          .map((row) => row.dataset.driver)
+          .sort(),
+      )
+      .toEqual(aliyun)
+  })
+
   testIn('en')(
     'is narrowed by what works, by keys alone, and by downloads and region; the address keeps it',
     async () => {

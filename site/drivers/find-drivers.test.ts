@@ -1,10 +1,10 @@
 /** Tests of which drivers fit a wish, and of how it stands in the address. */
 import { describe, expect, test } from 'vitest'
-import { fits, NO_WISH, plain, type Row, readWish, type Wish, writeWish } from './find-drivers.ts'
+import { fits, NO_WISH, type Row, readWish, type Wish, writeWish } from './find-drivers.ts'
 
 const OPEN: Row = {
   slug: 'aliyundriveopen',
-  names: plain('阿里云盘 Open AliyundriveOpen alipan adrive'),
+  names: ['阿里云盘 Open', 'AliyundriveOpen', 'alipan', 'adrive'],
   works: ['upload', 'rename', 'copy', 'thumbnails'],
   via: 'direct',
   signIn: ['token', 'app'],
@@ -12,7 +12,7 @@ const OPEN: Row = {
 }
 const LOCAL: Row = {
   slug: 'local',
-  names: plain('Local storage 本机存储'),
+  names: ['Local storage', '本机存储'],
   works: ['upload'],
   via: 'proxy',
   signIn: ['none'],
@@ -25,7 +25,10 @@ test.each<[string, Partial<Wish>, string[]]>([
   ['nothing', {}, ['aliyundriveopen', 'local']],
   ['a Chinese name', { text: '阿里' }, ['aliyundriveopen']],
   ['another spelling, with a space and capitals', { text: 'Aliyun Drive-open' }, ['aliyundriveopen']],
+  ['initials of a Chinese name', { text: 'ALYP' }, ['aliyundriveopen']],
+  ['pinyin of a Chinese name', { text: 'benji cunchu' }, ['local']],
   ['nonsense', { text: 'xyzzy' }, []],
+  ['letters over the end of a name', { text: 'openali' }, []],
   ['one thing that works', { works: ['upload'] }, ['aliyundriveopen', 'local']],
   ['two things', { works: ['upload', 'copy'] }, ['aliyundriveopen']],
   ['proxy only', { via: 'proxy' }, ['local']],

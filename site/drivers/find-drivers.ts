@@ -1,9 +1,7 @@
 /** Which drivers do what a reader wants, and how the wish stands in the address of the page. */
 
-/** What is typed may differ in case, spaces and marks from what is written. */
-export function plain(text: string): string {
-  return text.toLowerCase().replace(/[\s._-]+/g, '')
-}
+import { soundsLike } from './pinyin.ts'
+import { plain } from './plain.ts'
 
 export const WORKS = ['upload', 'rename', 'move', 'copy', 'remove', 'thumbnails', 'archive'] as const
 export const VIAS = ['direct', 'proxy'] as const
@@ -29,8 +27,8 @@ export const NO_WISH: Wish = { text: '', works: [], via: '', signIn: '', region:
 /** What the table says of a driver. */
 export interface Row {
   slug: string
-  /** Every spelling, made plain. */
-  names: string
+  /** Every spelling. */
+  names: readonly string[]
   /** What works, be it only sometimes. */
   works: readonly string[]
   via: string
@@ -44,8 +42,12 @@ export function fits(row: Row, wish: Wish): boolean {
     (!wish.region || row.region === wish.region) &&
     (!wish.signIn || row.signIn.includes(wish.signIn)) &&
     wish.works.every((work) => row.works.includes(work)) &&
-    row.names.includes(plain(wish.text))
+    isCalled(row.names, plain(wish.text))
   )
+}
+
+function isCalled(names: readonly string[], wanted: string): boolean {
+  return names.some((name) => plain(name).includes(wanted) || soundsLike(name, wanted))
 }
 
 /** Not `q`: an address with that opens the search of the site. */

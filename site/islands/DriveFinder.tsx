@@ -4,7 +4,8 @@ import { iconId } from '../../core/icons.ts'
 import { fillIn } from '../../core/text.ts'
 import type { PageContextValue } from '../../theme/context.tsx'
 import { addressOf, DRIVES, type Drive, type DriveKind, nameIn } from '../data.ts'
-import { plain } from '../drivers/find-drivers.ts'
+import { type SoundMatch, soundsLike } from '../drivers/pinyin.ts'
+import { plain } from '../drivers/plain.ts'
 import styles from './DriveFinder.module.css'
 
 export const wake = 'visible'
@@ -90,15 +91,28 @@ const BEST_KNOWN_FIRST = [...DRIVES].sort(
   (a, b) => (BEST_KNOWN[a.driver] ?? DRIVES.length) - (BEST_KNOWN[b.driver] ?? DRIVES.length),
 )
 
+const SOUND_RANKS: Record<SoundMatch, number> = { whole: 3, start: 5, inside: 7 }
+const REST = 7
+
+/** The Chinese name counts in every language, and before other spellings. */
+function soundRank({ zh, also }: Drive, wanted: string): number | undefined {
+  const ranks = [zh, ...also].flatMap((name, i) => {
+    const match = soundsLike(name, wanted)
+    return match ? SOUND_RANKS[match] + Math.min(i, 1) : []
+  })
+  return ranks.length > 0 ? Math.min(...ranks) : undefined
+}
+
 export function matching(query: string, lang: string): Drive[] {
   const wanted = plain(query)
   if (!wanted) return BEST_KNOWN_FIRST
   const found = DRIVES.flatMap((drive) => {
     const name = plain(nameIn(lang, drive))
     const all = [drive.driver, drive.en, drive.zh, ...drive.also].map(plain)
-    if (!all.some((text) => text.includes(wanted))) return []
-    // Its own name, another name of it, a name that begins like that, and the rest.
-    const rank = name === wanted ? 0 : all.includes(wanted) ? 1 : name.startsWith(wanted) ? 2 : 3
+    const sound = soundRank(drive, wanted)
+    if (sound === undefined && !all.some((text) => text.includes(wanted))) return []
+    // Its own name, another name of it, a name that begins like that, pinyin, and the rest.
+    const rank = name === wanted ? 0 : all.includes(wanted) ? 1 : name.startsWith(wanted) ? 2 : (sound ?? REST)
     return [{ drive, rank }]
   })
   return found.sort((a, b) => a.rank - b.rank).map(({ drive }) => drive)
