@@ -1,9 +1,11 @@
-/** Tests that fenced examples, and what the proxy generator writes, are what they say they are: JSON, YAML, TOML, shell and nginx that parse. */
+/** Tests that fenced examples are what they say they are: JSON, YAML, TOML, shell, nginx, Caddyfiles and compose files that parse; and that nginx takes what the proxy generator writes. */
 import { spawnSync } from 'node:child_process'
 import { parse as parseToml } from 'smol-toml'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { FIRST_CHOICE, proxyFiles } from '../../site/generators/proxy.ts'
+import { CADDY_NAME, CaddyCheck, hasCaddy } from '../support/caddy.ts'
+import { composeFaults } from '../support/compose.ts'
 import { hasNginx, NginxCheck } from '../support/nginx.ts'
 import { PAGES } from './pages.ts'
 
@@ -55,6 +57,23 @@ test('shell', () => {
     return status === 0 ? null : stderr
   }
   expect(faults(of('bash', 'sh', 'shell'), read)).toEqual([])
+})
+
+test('compose files', () => {
+  const files = of('yaml', 'yml').filter(({ code }) => /^services:/m.test(code))
+  expect(files.length).toBeGreaterThan(8)
+  const read = (code: string) => composeFaults(code, { isExcerpt: true }).join('; ') || null
+  expect(faults(files, read)).toEqual([])
+})
+
+describe.runIf(hasCaddy)(CADDY_NAME, () => {
+  test('takes every example', () => {
+    const caddy = new CaddyCheck()
+    expect(of('caddyfile').length).toBeGreaterThan(1)
+    const found = faults(of('caddyfile'), (code) => caddy.adapt(code).refusal)
+    caddy.end()
+    expect(found).toEqual([])
+  })
 })
 
 describe.runIf(hasNginx)('nginx', () => {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { BROWSERS, findChromium, findProgram, isProgram } from './programs.mjs'
 
 /** Other programs that some checks ask; without them those checks are left out. */
-const HELPERS = ['nginx', 'shellcheck']
+const HELPERS = ['nginx', 'caddy', 'shellcheck']
 
 export function ensurePrograms() {
   const named = process.env.CHROMIUM_PATH
@@ -20,8 +20,8 @@ export function ensurePrograms() {
   if (!apt('update')) console.error('apt-get update failed; trying with the lists that are there.')
   // Older Debians have no shell of the browser.
   if (browser.length > 0 && !apt('install', '-y', BROWSERS[0])) apt('install', '-y', BROWSERS[1])
-  const helpers = missing.filter((name) => HELPERS.includes(name))
-  if (helpers.length > 0) apt('install', '-y', ...helpers)
+  // One by one: older releases have no Caddy, and apt-get installs nothing at all when it does not know one package.
+  for (const name of missing.filter((one) => HELPERS.includes(one))) apt('install', '-y', name)
   const still = [...(findChromium() ? [] : ['chromium']), ...HELPERS.filter((name) => !findProgram(name))]
   if (still.length > 0) explain(still)
 }
@@ -32,7 +32,8 @@ function mayInstall() {
 
 function explain(missing) {
   console.error(`Not installed: ${missing.join(', ')}.`)
-  console.error('The journeys and the tests in a DOM need Chromium; nginx and shellcheck check examples and scripts.')
+  console.error('The journeys and the tests in a DOM need Chromium.')
+  console.error('nginx, Caddy and shellcheck check examples and scripts; without them, those checks are left out.')
   console.error(`On Debian or Ubuntu: sudo apt-get install ${missing.map(packageOf).join(' ')}`)
   console.error('Elsewhere: install Chromium and name it with CHROMIUM_PATH=/path/to/chromium.')
 }

@@ -1,8 +1,9 @@
 /** Asks a real nginx, where there is one, whether it would take a configuration. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeCertificate } from './certificate.ts'
 
 const NGINX = '/usr/sbin/nginx'
 
@@ -10,12 +11,13 @@ export const hasNginx = existsSync(NGINX)
 
 export class NginxCheck {
   readonly #folder = mkdtempSync(join(tmpdir(), 'docs-nginx-'))
-  readonly certificate = join(this.#folder, 'cert.pem')
-  readonly key = join(this.#folder, 'key.pem')
+  readonly certificate: string
+  readonly key: string
 
   constructor() {
-    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=files.example.com']
-    execFileSync('openssl', [...request, '-keyout', this.key, '-out', this.certificate], { stdio: 'ignore' })
+    const { certificate, key } = makeCertificate(this.#folder)
+    this.certificate = certificate
+    this.key = key
   }
 
   /** What nginx says against the inside of `http`, or null. */

@@ -44,6 +44,7 @@ const DATABASES: Record<string, Database> = {
 export function toCompose(typed: Typed): string {
   const database = databaseOf(typed)
   const environment = variables(inContainer(typed, database), dockerVariable)
+  const ports = publishedPorts(typed)
   return [
     'services:',
     '  alist:',
@@ -51,8 +52,8 @@ export function toCompose(typed: Typed): string {
     '    container_name: alist',
     '    restart: unless-stopped',
     ...(database ? ['    depends_on:', '      db:', '        condition: service_healthy'] : []),
-    '    ports:',
-    ...publishedPorts(typed).map((port) => `      - "${port}"`),
+    // Compose takes no empty list: AList may listen on a socket alone.
+    ...(ports.length > 0 ? ['    ports:', ...ports.map((port) => `      - "${port}"`)] : []),
     '    volumes:',
     '      - /etc/alist:/opt/alist/data',
     '    environment:',

@@ -1,4 +1,4 @@
-/** Tests of the reverse-proxy configurations: what they hold, and what is refused. A real nginx is asked in `e2e/content`. */
+/** Tests of the reverse-proxy configurations: what they hold, and what is refused. nginx and Caddy themselves are asked in `e2e/content`. */
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import {
@@ -38,18 +38,50 @@ describe('every proxy', () => {
   })
 
   test.each(cases.filter(({ proxy }) => proxy === 'traefik'))(
-    'Traefik’s files are YAML: $https $path $limit',
-    (change) => {
-      for (const text of texts(change)) expect(parse(text)).toBeTypeOf('object')
-      const dynamic = parse(texts(change)[0]!)
-      expect(dynamic.http.services.alist.loadBalancer).toEqual({
-        passHostHeader: true,
-        servers: [{ url: 'http://127.0.0.1:5244' }],
-      })
-      const used = Object.values<{ middlewares?: string[] }>(dynamic.http.routers).flatMap(
-        (router) => router.middlewares ?? [],
-      )
-      expect(used.every((name) => name in (dynamic.http.middlewares ?? {}))).toBe(true)
+    'Traefik’s two files fit together: $https $path $limit',
+    ({ https, path, ...change }) => {
+      for (const files of [OWN, NONE]) {
+        const [dynamic, settings] = proxyFiles(choice({ ...change, https, path, ...files }))
+        const getsOwn = https && files === NONE
+        const rule = `Host(\`files.example.com\`)${path && ` && PathPrefix(\`${path}\`)`}`
+        const secure = {
+          alist: {
+            rule,
+            entryPoints: ['websecure'],
+            service: 'alist',
+            tls: getsOwn ? { certResolver: 'letsencrypt' } : {},
+          },
+          'alist-plain': { rule, entryPoints: ['web'], middlewares: ['alist-https'], service: 'alist' },
+        }
+        const plain = { alist: { rule, entryPoints: ['web'], service: 'alist' } }
+        const point = (port: number) => ({
+          address: `:${port}`,
+          transport: { respondingTimeouts: { readTimeout: '0s' } },
+        })
+        // The whole of both, so that a key that Traefik does not know cannot slip in.
+        expect(parse(dynamic!.text)).toEqual({
+          http: {
+            routers: https ? secure : plain,
+            ...(https && { middlewares: { 'alist-https': { redirectScheme: { scheme: 'https', permanent: true } } } }),
+            services: {
+              alist: { loadBalancer: { passHostHeader: true, servers: [{ url: 'http://127.0.0.1:5244' }] } },
+            },
+          },
+          ...(https && !getsOwn && { tls: { certificates: [{ certFile: OWN.certificate, keyFile: OWN.key }] } }),
+        })
+        expect(parse(settings!.text)).toEqual({
+          entryPoints: { web: point(80), ...(https && { websecure: point(443) }) },
+          ...(getsOwn && {
+            certificatesResolvers: {
+              letsencrypt: {
+                acme: { email: 'you@example.com', storage: '/etc/traefik/acme.json', tlsChallenge: {} },
+              },
+            },
+          }),
+          providers: { file: { directory: '/etc/traefik/dynamic' } },
+        })
+        expect(dynamic!.name).toBe('/etc/traefik/dynamic/alist.yml')
+      }
     },
   )
 
