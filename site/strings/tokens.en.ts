@@ -108,22 +108,15 @@ export const TOKENS_EN: TokenStrings = {
     server_unreachable: {
       title: 'The API server cannot be reached',
       text: 'It may be down, or your network blocks it.',
-      otherServer: true,
     },
     server_strange: {
       title: 'This is no token server',
       text: 'Something responded, but not the way a token server does. Check the address.',
-      otherServer: true,
     },
-    server_silent: {
-      title: 'The API server does not answer',
-      text: 'Nothing came back in time.',
-      otherServer: true,
-    },
+    server_silent: { title: 'The API server does not answer', text: 'Nothing came back in time.' },
     mixed_content: {
       title: 'Your browser blocks this server',
       text: 'This page was loaded over https, so the server needs https too.',
-      otherServer: true,
     },
     provider_unreachable: {
       title: 'The provider cannot be reached',
@@ -165,28 +158,17 @@ export const TOKENS_EN: TokenStrings = {
     redirect_uri_not_allowed: {
       title: 'The server does not work for this site',
       text: 'Its operator allows other sites only.',
-      otherServer: true,
     },
     origin_not_allowed: {
       title: 'The server does not work for this site',
       text: 'Its operator allows other sites only.',
-      otherServer: true,
     },
-    not_found: {
-      title: 'The server lacks this helper',
-      text: 'It may be older than this page.',
-      otherServer: true,
-    },
-    method_not_allowed: {
-      title: 'The server lacks this helper',
-      text: 'It may be older than this page.',
-      otherServer: true,
-    },
+    not_found: { title: 'The server lacks this helper', text: 'It may be older than this page.' },
+    method_not_allowed: { title: 'The server lacks this helper', text: 'It may be older than this page.' },
     too_large: { title: 'Too much was sent', text: 'Something you typed is far too long. Check it and start again.' },
     unsupported_media_type: {
       title: 'The server does not understand this page',
       text: 'It may be older than this page.',
-      otherServer: true,
     },
     rate_limited: {
       title: 'Too many requests',
@@ -207,12 +189,10 @@ export const TOKENS_EN: TokenStrings = {
     not_configured: {
       title: 'This server has no app for this',
       text: 'Its operator has not set one up. You can use an app of your own instead.',
-      otherServer: true,
     },
     internal_error: {
       title: 'The server made a mistake',
       text: 'If you run it yourself, look for the request in its log.',
-      otherServer: true,
     },
     access_denied: {
       title: 'Access was denied',

@@ -101,8 +101,8 @@ export interface TokenStrings {
   details: string
   /** {id} */
   requestId: string
-  /** `otherServer`: another token server helps, which is said in the words for the page. */
-  troubles: Record<TroubleKind, { title: string; text: string; otherServer?: true }>
+  troubles: Record<TroubleKind, { title: string; text: string }>
+  /** Said in addition where another token server helps: on the page that has the choice, and on the one after the sign-in. */
   otherServer: { request: string; callback: string }
   /** By what a provider calls it: said in addition. */
   codes: Readonly<Record<string, string>>

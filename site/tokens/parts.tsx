@@ -6,7 +6,7 @@ import { type FieldProps, QUIET } from '../forms/parts.tsx'
 import { styles } from '../forms/styles.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
 import { isForeign } from './server.ts'
-import type { Trouble, TroubleKind } from './trouble.ts'
+import { NEEDS_OTHER_SERVER, type Trouble, type TroubleKind } from './trouble.ts'
 
 export { Awake, Field, Form, Value } from '../forms/parts.tsx'
 export { styles }
@@ -97,7 +97,7 @@ interface TroubleBoxProps {
 
 export function TroubleBox({ trouble, words, start, retry }: TroubleBoxProps) {
   const { kind, details } = trouble
-  const { title, text, otherServer } = words.troubles[kind]
+  const { title, text } = words.troubles[kind]
   const box = useRef<HTMLDivElement>(null)
   const more = details.code ? words.codes[details.code] : undefined
   const wait = useCountdown(details.retryAfter ?? 0)
@@ -109,7 +109,7 @@ export function TroubleBox({ trouble, words, start, retry }: TroubleBoxProps) {
         <strong>{title}</strong>
       </p>
       <p>
-        {text} {more} {otherServer && words.otherServer[start ? 'callback' : 'request']}
+        {text} {more} {NEEDS_OTHER_SERVER.has(kind) && words.otherServer[start ? 'callback' : 'request']}
       </p>
       {(details.said || details.code || details.requestId) && (
         <details>

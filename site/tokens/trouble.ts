@@ -27,6 +27,21 @@ export const OWN_TROUBLES = [
 
 export type TroubleKind = (typeof OWN_TROUBLES)[number] | ServiceError | Refusal
 
+/** What the token server causes, and another one may not. */
+export const NEEDS_OTHER_SERVER: ReadonlySet<TroubleKind> = new Set([
+  'server_unreachable',
+  'server_strange',
+  'server_silent',
+  'mixed_content',
+  'redirect_uri_not_allowed',
+  'origin_not_allowed',
+  'not_found',
+  'method_not_allowed',
+  'unsupported_media_type',
+  'not_configured',
+  'internal_error',
+])
+
 export interface TroubleDetails {
   /** What the provider calls it. */
   code?: string
