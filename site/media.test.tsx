@@ -31,6 +31,7 @@ describe('a player', () => {
     ['/a.mp4', /<video src="\/a\.mp4" controls="" preload="metadata" playsInline=""><\/video>/],
     ['https://x.org/a.webm', /<video src="https:\/\/x\.org\/a\.webm" controls="" preload="none"/],
     ['/a.mp3', /<audio src="\/a\.mp3" controls="" preload="metadata"/],
+    ['/a.ogg', /<figure[^>]*><audio src="\/a\.ogg" controls="" preload="metadata"/],
     ['/a.avi', /<p data-player="unsupported" data-type="avi"><a href="\/a\.avi">\/a\.avi<\/a><\/p>/],
   ])('of %s needs no library', (src, markup) => {
     const { html, libraries } = draw(<Video src={src} />)

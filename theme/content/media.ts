@@ -6,7 +6,11 @@ import type { Library } from '../../core/site.ts'
 const PLAYERS: Readonly<Record<string, 'video' | 'audio' | 'hls' | 'dash' | 'flv' | 'mpegts'>> = {
   mp4: 'video',
   webm: 'video',
-  ogg: 'video',
+  ogv: 'video',
+  // Browsers no longer play Ogg video, so a file with this name is sound: a video element would be a black box.
+  ogg: 'audio',
+  oga: 'audio',
+  opus: 'audio',
   mp3: 'audio',
   m3u8: 'hls',
   hls: 'hls',
@@ -28,15 +32,14 @@ const LIBRARIES: Readonly<Partial<Record<Player, Library>>> = {
 /** The type that the author gave, or the ending of the address. */
 export function mediaType(src: string, type?: string): string {
   const path = src.split(/[?#]/)[0] ?? ''
-  const written = type
-    ?.trim()
-    .toLowerCase()
-    .replace(/^(?:video|audio)\//, '')
-  return written || (/\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '')
+  return type?.trim().toLowerCase() || (/\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '')
 }
 
+/** A container such as WebM or Ogg can hold either kind: a type like `audio/webm` or `video/ogg` says which. */
 export function playerFor(type: string): Player | null {
-  return Object.hasOwn(PLAYERS, type) ? PLAYERS[type]! : null
+  const [, written, format = ''] = /^(?:(video|audio)\/)?(.*)$/.exec(type) ?? []
+  const player = Object.hasOwn(PLAYERS, format) ? PLAYERS[format]! : null
+  return written && (player === 'video' || player === 'audio') ? (written as Player) : player
 }
 
 /** The library that helps a player, if any. */
