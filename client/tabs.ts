@@ -23,7 +23,21 @@ export function startTabs(root: ParentNode): void {
     // Find-in-page opens the panel that holds what it has found.
     group.addEventListener('beforematch', (event) => openPanel(group, event.target))
   }
+  for (const choice of root.querySelectorAll<HTMLElement>('[data-choice]')) startChoice(choice)
   openForHash()
+}
+
+/** Radio buttons that share what is remembered with the tabs of the same group. */
+export function startChoice(choice: HTMLElement): void {
+  const name = choice.dataset.choice ?? ''
+  const wanted = readStoredMap(STORE_KEY)[name]
+  for (const input of choice.querySelectorAll('input')) input.checked ||= input.value === wanted
+  // Not added to another one: an island starts its own again.
+  choice.onchange = ({ target }) => remember(name, (target as HTMLInputElement).value)
+}
+
+function remember(name: string, id: string): void {
+  store(STORE_KEY, JSON.stringify({ ...readStoredMap(STORE_KEY), [name]: id }))
 }
 
 /** An address may name a panel, or a heading inside several of them. */
@@ -73,7 +87,7 @@ function follow(group: HTMLElement, tab: HTMLElement): void {
   const name = group.dataset.tabs
   const id = tab.dataset.tab
   if (!name || !id) return
-  store(STORE_KEY, JSON.stringify({ ...readStoredMap(STORE_KEY), [name]: id }))
+  remember(name, id)
   for (const other of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
     const same =
       other !== group && other.dataset.tabs === name ? tabsOf(other).find((item) => item.dataset.tab === id) : null

@@ -13,12 +13,19 @@ import { STRINGS } from './strings/index.ts'
 let unmount = () => {}
 
 /** Takes the place of the page and the island before it. `setup.content` is shown below the island. */
-export function showIsland(
+export function showIsland(module: object, props: Record<string, PropValue> = {}, setup: PageSetup = {}): void {
+  drawIsland(module, props, setup)
+  wakeIsland(module)
+}
+
+/** The page before the island is alive. */
+export function drawIsland(
   module: object,
   props: Record<string, PropValue> = {},
   { content = '', route = '/guide/a.html', twins = {}, ...setup }: PageSetup = {},
 ): void {
   unmount()
+  unmount = () => {}
   const island = module as IslandModule
   const locale = localeOf(route, siteConfig.locales)
   const context = {
@@ -30,6 +37,10 @@ export function showIsland(
   const drawn = renderIsland({ name: 'Tested', module: island, props, children: '', prefix: 'Tested-', context })
   const sheets = (island.sheets ?? []).map((name) => `<style>${SITE_SHEETS[name]}</style>`).join('')
   showPage({ ...setup, route, twins, content: sheets + drawn + content })
+}
+
+/** Brings to life what was drawn. */
+export function wakeIsland(module: object): void {
   unmount = mount(document.querySelector<HTMLElement>('[data-island="Tested"]')!, module)
 }
 

@@ -26,6 +26,9 @@ export const EXTENSIONS_BY_TYPE: Readonly<Record<string, readonly string[]>> = {
   'font/woff2': ['woff2'],
   'video/mp4': ['mp4'],
   'video/webm': ['webm'],
+  'video/ogg': ['ogv'],
+  'audio/mpeg': ['mp3'],
+  'audio/ogg': ['ogg', 'oga', 'opus'],
 }
 
 const TYPE_BY_EXTENSION: ReadonlyMap<string, string> = new Map(

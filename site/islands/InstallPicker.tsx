@@ -1,5 +1,6 @@
-/** The install command for the reader's platform. Choosing needs no script; copying does. */
-import { useId, useRef, useState } from 'react'
+/** The install command for the reader's platform. Choosing needs no script; remembering the choice and copying do. */
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { startChoice } from '../../client/tabs.ts'
 import { COPY } from '../../core/constants.ts'
 import type { PageContextValue } from '../../theme/context.tsx'
 import styles from './InstallPicker.module.css'
@@ -34,26 +35,22 @@ const RELEASE = 'https://github.com/AlistGo/alist/releases/latest/download'
 function methods({ script }: Words) {
   return [
     {
-      id: 'docker',
       name: 'Docker',
       page: 'docker.html',
       command:
         'docker run -d --name alist --restart unless-stopped -p 5244:5244 -v /etc/alist:/opt/alist/data xhofe/alist:latest',
     },
     {
-      id: 'linux',
       name: 'Linux',
       page: 'script.html',
       command: `curl -fsSL "https://alistgo.com/${script}" | bash -s install`,
     },
     {
-      id: 'macos',
       name: 'macOS',
       page: 'manual.html',
       command: `curl -fLO ${RELEASE}/alist-darwin-arm64.tar.gz && tar -xzf alist-darwin-arm64.tar.gz && ./alist server`,
     },
     {
-      id: 'windows',
       name: 'Windows',
       page: 'manual.html',
       command: `iwr ${RELEASE}/alist-windows-amd64.zip -OutFile alist.zip; Expand-Archive alist.zip .; .\\alist.exe server`,
@@ -67,18 +64,23 @@ export default function InstallPicker({ lang }: { lang: string }) {
   const words = WORDS[lang] ?? WORDS.en!
   const name = useId()
   const list = methods(words)
+  const choices = useRef<HTMLFieldSetElement>(null)
+  useLayoutEffect(() => {
+    if (choices.current) startChoice(choices.current)
+  }, [])
   return (
     <div className={styles.picker}>
-      <fieldset className={styles.choices} aria-label={words.legend}>
-        {list.map(({ id, name: text }, index) => (
-          <label key={id}>
-            <input type="radio" name={name} value={id} defaultChecked={index === 0} />
-            {text}
+      {/* Remembered with the tabs of this group, so that the guides show the same system. */}
+      <fieldset ref={choices} className={styles.choices} aria-label={words.legend} data-choice="os">
+        {list.map((method, index) => (
+          <label key={method.name}>
+            <input type="radio" name={name} value={method.name} defaultChecked={index === 0} />
+            {method.name}
           </label>
         ))}
       </fieldset>
       {list.map((method) => (
-        <div key={method.id} className={styles.method} data-method={method.id}>
+        <div key={method.name} className={styles.method} data-method={method.name}>
           <p className={styles.command}>
             {/* It scrolls sideways, so the keyboard must reach it. */}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}

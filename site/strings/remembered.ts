@@ -35,7 +35,8 @@ export const REMEMBERED_STRINGS: Record<string, RememberedStrings> = {
       'theme-scheme': 'Light, dark, or as your system has it.',
       'docs-sidebar': 'Whether the sidebar is folded; for the visit also which of its groups are open.',
       'docs-shortcuts': 'Whether keyboard shortcuts are on.',
-      'docs-tabs': 'Which tab you chose last, for example your operating system.',
+      'docs-tabs':
+        'Which tab you chose last, for example your operating system, and the platform you chose on the home page.',
       'docs-language':
         'That you have answered the offer of another language; without “remember my choice”, for this visit only.',
       'docs-search': 'Searches you opened a result of, and your favourites.',
@@ -59,7 +60,7 @@ export const REMEMBERED_STRINGS: Record<string, RememberedStrings> = {
       'theme-scheme': '浅色、深色，还是跟随系统。',
       'docs-sidebar': '侧边栏是否收起；访问期间还包括哪些分组是展开的。',
       'docs-shortcuts': '是否启用键盘快捷键。',
-      'docs-tabs': '最近选中的选项卡，例如你的操作系统。',
+      'docs-tabs': '最近选中的选项卡，例如你的操作系统，以及在首页选择的平台。',
       'docs-language': '你已经回应过切换语言的提示；没有勾选“记住我的选择”时，只在本次访问有效。',
       'docs-search': '你点开过结果的搜索词，以及收藏。',
       'docs-outside': '站点询问时，你是否允许第三方服务。',
