@@ -21,7 +21,7 @@ import {
   threadShown,
   ways,
 } from './comments.fixture.tsx'
-import { emulateMedia, settle } from './dom.fixture.ts'
+import { emulateMedia, settle, spinnersSeen } from './dom.fixture.ts'
 import { AGREED } from './outside/agreement.ts'
 import { signalPrivacy } from './outside/visit.fixture.tsx'
 import { SOON } from './shell.fixture.ts'
@@ -45,8 +45,9 @@ describe.each([
       stopTime()
       open({ ...AT_ONCE, route: `${base}guide/a.html` })
       vi.advanceTimersByTime(COMMENTS_LIMIT_MS - 1)
-      expect([said(words), ways()]).toEqual([words.loading, []])
+      expect([said(words), ways(), spinnersSeen()]).toEqual([words.loading, [], [32]])
       vi.advanceTimersByTime(1)
+      expect(spinnersSeen()).toEqual([])
       expect([said(words), ways(), frame()]).toEqual([told('failed', words), [words.retry, words.open], null])
       const link = section(words).getByRole('link', { name: words.open })
       await expect

@@ -87,7 +87,9 @@ function say(section: HTMLElement, state: State | null): void {
   const place = section.querySelector<HTMLElement>('[data-comments-state]')
   const button = section.querySelector<HTMLButtonElement>('[data-comments-load]')
   const ways = section.querySelector<HTMLElement>('[data-comments-ways]')
-  if (!place || !button || !ways) return
+  const wait = section.querySelector<HTMLElement>('[data-comments-wait]')
+  if (!place || !button || !ways || !wait) return
+  wait.hidden = state !== 'loading'
   place.textContent = state ? (place.dataset[state] ?? '') : ''
   button.hidden = state === null || state === 'loading'
   button.textContent = (state === 'waiting' ? button.dataset.load : button.dataset.retry) ?? ''

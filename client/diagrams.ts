@@ -63,6 +63,7 @@ async function show(figure: HTMLElement, { svg, width, height }: LiveDrawing): P
   stage.replaceChildren(link)
   figure.querySelector(':scope > .diagram-said')?.remove()
   if (known) return
+  endWait(figure)
   figure.prepend(stage)
   figure.querySelector('details')?.removeAttribute('open')
 }
@@ -75,5 +76,10 @@ function say(figure: HTMLElement, error: unknown): void {
   said.className = 'diagram-said'
   said.role = 'status'
   said.textContent = error instanceof DrawingLost ? lost : wrong.replace('{reason}', reason)
+  endWait(figure)
   figure.prepend(said)
+}
+
+function endWait(figure: HTMLElement): void {
+  figure.querySelector('[data-diagram-wait]')?.remove()
 }

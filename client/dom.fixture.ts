@@ -24,3 +24,10 @@ export function isSeen(element: Element | null | undefined): boolean {
 export async function settle(): Promise<void> {
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 }
+
+/** Widths in pixels of the spinners that a person sees: 20 is a small one, 32 a medium one, 48 a large one. */
+export function spinnersSeen(): number[] {
+  const drawn = [...document.querySelectorAll('svg[viewBox="0 0 200 200"]')].filter(isSeen)
+  // Turned, its box is larger than it is.
+  return drawn.map((svg) => Number.parseFloat(getComputedStyle(svg).width))
+}

@@ -48,6 +48,9 @@ function showFrame(figure: HTMLElement, link: HTMLAnchorElement): void {
   frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
   frame.referrerPolicy = 'no-referrer'
   frame.src = figure.dataset.src ?? ''
+  const wait = figure.querySelector<HTMLElement>('[data-player-wait]')
+  if (wait) wait.hidden = false
+  frame.addEventListener('load', () => wait?.remove(), { once: true })
   link.replaceWith(frame)
   frame.focus()
 }

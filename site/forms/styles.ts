@@ -14,7 +14,6 @@ export const styles = {
   row: 'form-row',
   server: 'form-server',
   tall: 'form-tall',
-  spinner: 'form-spinner',
   trouble: 'form-trouble',
   value: 'form-value',
 } as const

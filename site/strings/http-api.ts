@@ -25,6 +25,8 @@ export interface HttpApiStrings {
   values: string
   orNull: string
   tryIt: string
+  /** While the console is being loaded. */
+  loading: string
   index: Record<'call' | 'what' | 'who', string>
   who: Record<Access, string>
   codes: { code: string; meaning: string; messages: string; more: string; means: Record<string, string> }
@@ -59,6 +61,7 @@ const en: HttpApiStrings = {
   values: 'one of',
   orNull: 'or null',
   tryIt: 'Try it',
+  loading: 'Loading…',
   index: { call: 'Call', what: 'What it does', who: 'Who' },
   who: { public: 'everybody', user: 'users, guest', 'signed-in': 'users', admin: 'administrators' },
   codes: {
@@ -122,6 +125,7 @@ const zh: HttpApiStrings = {
   values: '可选值',
   orNull: '或 null',
   tryIt: '试一试',
+  loading: '加载中…',
   index: { call: '接口', what: '说明', who: '调用者' },
   who: { public: '所有人', user: '用户、游客', 'signed-in': '登录用户', admin: '管理员' },
   codes: {

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ApiServer, ApiSettings } from '../../core/outside.ts'
 import { fillIn } from '../../core/text.ts'
+import { Spinner } from '../../theme/components/Spinner.tsx'
 import { type FieldProps, QUIET } from '../forms/parts.tsx'
 import { styles } from '../forms/styles.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
@@ -71,7 +72,7 @@ export function Progress({ text, children }: { text: string; children?: ReactNod
     <div role="status" className={styles.progress}>
       {text && (
         <p>
-          <span className={styles.spinner} aria-hidden="true" />
+          <Spinner size="small" />
           {text}
         </p>
       )}

@@ -2,6 +2,7 @@
 import { encode } from 'uqr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { spinnersSeen } from '../../client/dom.fixture.ts'
 import { fillIn } from '../../core/text.ts'
 import { aliStatusPath, TOKEN_PATHS } from '../../core/token-contract.ts'
 import * as TokenRequest from '../islands/rare/TokenRequest.tsx'
@@ -77,6 +78,7 @@ describe.each(['en', 'zh'] as const)('115, in %s', (lang) => {
   test("gives a token by the server's APP ID, after a code that nobody scanned", async () => {
     await button(words.qr.start).click()
     await expectCode(lang, '115', CODE_115)
+    expect(spinnersSeen(), 'beside the words').toEqual([20])
     becomes('expired')
     await nextQuestion()
     await expect.element(page.getByText(words.qr.expired)).toBeVisible()

@@ -4,6 +4,7 @@ import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import { fillIn } from '../../core/text.ts'
 import { usePage } from '../context.tsx'
 import { Sheet } from '../sheets.tsx'
+import { Spinner } from './Spinner.tsx'
 
 export function Comments() {
   const { page, site, locale, strings } = usePage()
@@ -31,6 +32,9 @@ export function Comments() {
         data-refused={fillIn(words.refused, { host })}
         data-waiting={fillIn(words.waiting, { host })}
       />
+      <div data-comments-wait hidden>
+        <Spinner size="medium" />
+      </div>
       <p data-comments-ways>
         <button type="button" data-comments-load data-load={words.load} data-retry={words.retry} hidden>
           {words.load}

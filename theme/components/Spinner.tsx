@@ -1,10 +1,12 @@
-/** Shows that something is being loaded. */
+/** Shows that something is being loaded: small in a line of text, medium in a box, large in place of a whole region. */
 import { SPINNER_STROKE } from '../../core/constants.ts'
 import styles from './Spinner.module.css'
 
-export function Spinner({ size, label }: { size: keyof typeof SPINNER_STROKE; label: string }) {
+/** Without a label it is decoration for text that already says so. */
+export function Spinner({ size, label }: { size: keyof typeof SPINNER_STROKE; label?: string }) {
+  const said = label ? ({ role: 'status', 'aria-label': label } as const) : { 'aria-hidden': true }
   return (
-    <span className={`${styles.spinner} ${styles[size]}`} role="status" aria-label={label}>
+    <span className={`${styles.spinner} ${styles[size]}`} {...said}>
       <svg viewBox="0 0 200 200" aria-hidden="true">
         <circle
           cx="100"

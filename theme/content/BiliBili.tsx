@@ -1,5 +1,6 @@
 /** A video of BiliBili: a card that links to it; with script, a press shows the player in its place. */
 import { Icon } from '../components/Icon.tsx'
+import { Spinner } from '../components/Spinner.tsx'
 import { usePage } from '../context.tsx'
 import { Sheet } from '../sheets.tsx'
 import { type BiliBiliVideo, biliBiliUrls } from './media.ts'
@@ -32,6 +33,9 @@ export function BiliBili({ title, ratio, ...video }: BiliBiliProps) {
             </span>
             <span className="player-from">{strings.biliBiliHint}</span>
           </a>
+          <div data-player-wait hidden>
+            <Spinner size="large" label={strings.loading} />
+          </div>
         </div>
         {title && <figcaption>{title}</figcaption>}
       </figure>

@@ -1,6 +1,7 @@
 /** A chart that a script draws from data; without script, the data as a table. */
 import { useId } from 'react'
 import type { PropValue } from '../../core/page.ts'
+import { Spinner } from '../components/Spinner.tsx'
 import { useLibrary, usePage } from '../context.tsx'
 import { Sheet } from '../sheets.tsx'
 
@@ -27,7 +28,7 @@ export function Chart({ kind, config, table, title }: ChartProps) {
           data-pagefind-ignore
           {...(title ? { 'aria-labelledby': caption } : { 'aria-label': strings.chart })}
         >
-          <span>{strings.loading}</span>
+          <Spinner size="medium" label={strings.loading} />
         </div>
         <p className="chart-failed" role="status" data-chart-failed data-sentence={strings.chartFailed} />
         <details className="chart-data">

@@ -1,5 +1,6 @@
 /** A diagram: its drawings for both colour modes, or its text until the browser has drawn it; title, links, source. */
 import type { ReactNode } from 'react'
+import { Spinner } from '../components/Spinner.tsx'
 import { useLibrary, usePage } from '../context.tsx'
 import { Sheet } from '../sheets.tsx'
 
@@ -68,6 +69,9 @@ function Undrawn({ text, frame, flow, alt, children }: UndrawnProps) {
   const words = { 'data-alt': alt, 'data-wrong': strings.diagramWrong, 'data-lost': strings.diagramLost }
   return (
     <figure className="diagram" data-flow={flow} data-diagram={text} data-frame={frame} {...words}>
+      <div className="diagram-wait" data-diagram-wait>
+        <Spinner size="medium" label={strings.loading} />
+      </div>
       {children}
     </figure>
   )

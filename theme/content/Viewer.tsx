@@ -1,5 +1,6 @@
 /** The image viewer as a mould: pages with something to enlarge carry it, scripts pour the dialog from it on the first click. */
 import { Icon } from '../components/Icon.tsx'
+import { Spinner } from '../components/Spinner.tsx'
 import { usePage } from '../context.tsx'
 import { Sheet } from '../sheets.tsx'
 
@@ -28,6 +29,9 @@ export function Viewer() {
             </div>
             <div className="viewer-stage">
               <p className="viewer-failed" role="alert" data-failed={viewer.failed} />
+              <div className="viewer-wait">
+                <Spinner size="large" />
+              </div>
             </div>
             <Act name="previous" label={viewer.previous} icon="arrow-left" />
             <Act name="next" label={viewer.next} icon="arrow-right" />

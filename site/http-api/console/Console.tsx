@@ -1,7 +1,9 @@
 /** The console of one call: loads what the call takes, and frames the desk it is made at. */
 import { useEffect, useRef, useState } from 'react'
+import { Spinner } from '../../../theme/components/Spinner.tsx'
 import { styles } from '../../forms/styles.ts'
 import formsCss from '../../sheets/forms.css?inline'
+import { httpApiStrings } from '../../strings/http-api.ts'
 import { consoleStrings } from '../../strings/http-api-console.ts'
 import css from './console.css?inline'
 import { Desk } from './Desk.tsx'
@@ -55,8 +57,10 @@ export default function Console({ call, name, lang, close }: ConsoleProps) {
             </button>
           </div>
         </div>
+      ) : described ? (
+        <Desk {...described} lang={lang} words={words} />
       ) : (
-        described && <Desk {...described} lang={lang} words={words} />
+        <Spinner size="medium" label={httpApiStrings(lang).loading} />
       )}
     </section>
   )

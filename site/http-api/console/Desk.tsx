@@ -1,5 +1,6 @@
 /** Where a call is filled in, sent and answered. Nothing is sent before the reader presses the button. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Spinner } from '../../../theme/components/Spinner.tsx'
 import { Form, useCopy } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import type { ConsoleStrings } from '../../strings/http-api-console.ts'
@@ -112,7 +113,7 @@ function Progress({ state, words }: { state: Sending; words: ConsoleStrings }) {
     <div role="status" className={styles.progress}>
       {isUploading && <progress max={100} value={percent} aria-label={words.send} />}
       <p>
-        {!isUploading && <span className={styles.spinner} />}
+        {!isUploading && <Spinner size="small" />}
         {isUploading ? words.sending.replace('{percent}', String(percent)) : isSlow ? words.slow : words.waiting}
       </p>
     </div>

@@ -1,6 +1,7 @@
 /** Tests of the API console in a browser: what is sent and what is not, and what is said about the answer. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { spinnersSeen } from '../../../client/dom.fixture.ts'
 import apiDocument from '../../../content/data/api/openapi.json'
 import type { ApiDocument } from '../document.ts'
 import {
@@ -143,6 +144,7 @@ describe('an answer', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await button(words.send).click()
     await expect.element(box.getByText(words.waiting)).toBeVisible()
+    expect(spinnersSeen()).toEqual([20])
     vi.advanceTimersByTime(9000)
     await expect.element(box.getByText(words.slow)).toBeVisible()
     lastWorker().answer(200, 'success')
@@ -178,6 +180,22 @@ test.each([
 })
 
 describe('the console', () => {
+  test('shows that the description of the call is being loaded', async () => {
+    let answer = (_: Response) => {}
+    description.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    )
+    const { tryIt, box, button, words } = tryCall('fs_list_post', 'zh')
+    await tryIt.click()
+    await expect.element(box.getByRole('status', { name: '加载中…' })).toBeVisible()
+    expect(spinnersSeen()).toEqual([32])
+    answer(Response.json((await import('../../../content/data/api/openapi.json')).default))
+    await expect.element(button(words.send)).toBeVisible()
+    expect(spinnersSeen()).toEqual([])
+  })
+
   test('takes the focus, and gives it back to its button', async () => {
     const { tryIt, box, button, words } = tryCall('fs_list_post')
     ;(tryIt.element() as HTMLElement).focus()

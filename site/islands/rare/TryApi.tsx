@@ -1,5 +1,6 @@
 /** A button below each call of the API; pressed, it becomes a console that calls the reader's own AList. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Spinner } from '../../../theme/components/Spinner.tsx'
 import type { PageContextValue } from '../../../theme/context.tsx'
 import { httpApiStrings } from '../../strings/http-api.ts'
 
@@ -19,10 +20,10 @@ export default function TryApi({ call, name, lang }: { call: string; name: strin
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  const { tryIt } = httpApiStrings(lang)
+  const { tryIt, loading } = httpApiStrings(lang)
   if (isOpen) {
     return (
-      <Suspense fallback={<p role="status">…</p>}>
+      <Suspense fallback={<Spinner size="medium" label={loading} />}>
         <Console call={call} name={name} lang={lang} close={() => setOpen(false)} />
       </Suspense>
     )
