@@ -272,6 +272,51 @@ describe('fingers on a phone', () => {
   })
 })
 
+describe.each([
+  ['a wide window', 1440, 900, 'beside'],
+  ['a small window', 1024, 768, 'beside'],
+  ['a phone on its side', 844, 390, 'beside'],
+  ['a tablet', 768, 1024, 'below'],
+  ['a phone', 390, 844, 'below'],
+  ['a small phone', 320, 568, 'below'],
+] as const)('in %s of %i × %i pixels', (_, wide, high, where) => {
+  test(`the arrows are ${where} the image and never over it`, async () => {
+    await page.viewport(wide, high)
+    // A photo, which is narrow, and a drawing, which takes all the room there is; both also zoomed.
+    for (const alt of ['Hills', 'From a drive to its reader']) {
+      await open(alt)
+      for (const keys of ['0', '+++']) {
+        await userEvent.keyboard(keys)
+        await rest()
+        const seen = seenPart()
+        for (const name of [/Previous/, /Next/]) {
+          const arrow = button(name).element().getBoundingClientRect()
+          const isClear = where === 'below' ? arrow.top >= seen.bottom : !overlap(arrow, seen)
+          expect(isClear, `${alt} ${keys} ${name}`).toBe(true)
+          expect(arrow.left >= 0 && arrow.right <= innerWidth && arrow.bottom <= innerHeight).toBe(true)
+          expect(Math.min(arrow.width, arrow.height), 'large enough for a finger').toBeGreaterThanOrEqual(44)
+          const words = document.querySelector('.viewer-words')!.getBoundingClientRect()
+          expect(overlap(arrow, words), 'nor over the caption').toBe(false)
+        }
+      }
+      await userEvent.keyboard('{Escape}')
+      await expect.element(dialog).not.toBeInTheDocument()
+    }
+  })
+})
+
+/** The image, as far as the stage shows it. */
+function seenPart(): DOMRect {
+  const [image, frame] = [media(), stage().getBoundingClientRect()]
+  const [left, top] = [Math.max(image.left, frame.left), Math.max(image.top, frame.top)]
+  const [right, bottom] = [Math.min(image.right, frame.right), Math.min(image.bottom, frame.bottom)]
+  return new DOMRect(left, top, right - left, bottom - top)
+}
+
+function overlap(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
 describe('what is shown', () => {
   test('is said to have failed where it has, and the others are shown', async () => {
     await open('From a drive to its reader')
