@@ -1,7 +1,7 @@
 /** Tests of code blocks in a browser: the button that copies them, and long ones that are folded. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { COPY } from '../core/constants.ts'
+import { COPY_DELAY_MS, COPY_FEEDBACK_MS, COPY_MIN_WIDTH_PX } from '../core/constants.ts'
 import { showPage } from '../site/page.fixture.tsx'
 import { CodeFold } from '../theme/content/Code.tsx'
 import { startCodeFolds } from './code-fold.ts'
@@ -45,22 +45,22 @@ describe.each([
   })
 
   test('comes a moment after the page, and once', () => {
-    vi.advanceTimersByTime(COPY.delayMs - 1)
+    vi.advanceTimersByTime(COPY_DELAY_MS - 1)
     expect(button(copy).elements()).toEqual([])
     vi.advanceTimersByTime(1)
     expect(button(copy).elements()).toHaveLength(1)
     startCopyCode(document)
-    vi.advanceTimersByTime(COPY.delayMs)
+    vi.advanceTimersByTime(COPY_DELAY_MS)
     expect(button(copy).elements()).toHaveLength(1)
   })
 
   test('copies, and says so for a while', async () => {
-    vi.advanceTimersByTime(COPY.delayMs)
+    vi.advanceTimersByTime(COPY_DELAY_MS)
     await userEvent.hover(page.getByText('$ echo one'))
     await userEvent.click(button(copy))
     expect(copied).toHaveBeenCalledExactlyOnceWith('echo one\necho two')
     await expect.element(button(done)).toBeVisible()
-    vi.advanceTimersByTime(COPY.feedbackMs - 1)
+    vi.advanceTimersByTime(COPY_FEEDBACK_MS - 1)
     expect(button(done).elements()).toHaveLength(1)
     vi.advanceTimersByTime(1)
     expect(button(done).elements()).toEqual([])
@@ -69,7 +69,7 @@ describe.each([
 
   test('selects the code where copying is refused, and does not say that it has copied', async () => {
     copied.mockRejectedValue(new DOMException('Write permission denied.', 'NotAllowedError'))
-    vi.advanceTimersByTime(COPY.delayMs)
+    vi.advanceTimersByTime(COPY_DELAY_MS)
     button(copy)
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -78,11 +78,11 @@ describe.each([
   })
 
   test('is not there on narrow screens', async () => {
-    vi.advanceTimersByTime(COPY.delayMs)
+    vi.advanceTimersByTime(COPY_DELAY_MS)
     const shown = () => getComputedStyle(document.querySelector('.code button')!).display !== 'none'
-    await page.viewport(COPY.minWidthPx - 1, 800)
+    await page.viewport(COPY_MIN_WIDTH_PX - 1, 800)
     expect(shown()).toBe(false)
-    await page.viewport(COPY.minWidthPx, 800)
+    await page.viewport(COPY_MIN_WIDTH_PX, 800)
     expect(shown()).toBe(true)
   })
 })
@@ -91,7 +91,7 @@ test('lines that were taken out are not copied, and those that are folded away a
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   showPage({ content: block('text', ['first', '-gone', 'new']), parts: <Folded lines={LINES} after={15} /> })
   startCopyCode(document)
-  vi.advanceTimersByTime(COPY.delayMs)
+  vi.advanceTimersByTime(COPY_DELAY_MS)
   for (const button of document.querySelectorAll<HTMLElement>('.code button')) button.click()
   expect(copied.mock.calls).toEqual([['first\nnew'], [LINES.join('\n')]])
 })

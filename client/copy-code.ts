@@ -1,5 +1,5 @@
 /** Gives code blocks a button that copies them without shell prompts and lines that were taken out. */
-import { COPY } from '../core/constants.ts'
+import { COPY_DELAY_MS, COPY_FEEDBACK_MS } from '../core/constants.ts'
 
 const SHELL = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'cmd', 'powershell'])
 
@@ -7,7 +7,7 @@ export function startCopyCode(root: ParentNode): void {
   if (!navigator.clipboard) return
   setTimeout(() => {
     for (const block of root.querySelectorAll<HTMLElement>('.code')) addButton(block)
-  }, COPY.delayMs)
+  }, COPY_DELAY_MS)
 }
 
 function addButton(block: HTMLElement): void {
@@ -33,7 +33,7 @@ function addButton(block: HTMLElement): void {
     }
     say(copied)
     clearTimeout(timer)
-    timer = window.setTimeout(say, COPY.feedbackMs)
+    timer = window.setTimeout(say, COPY_FEEDBACK_MS)
   })
   block.append(button)
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { SPINNER_STROKE } from '../core/constants.ts'
+import { SPINNER_STROKE_LARGE } from '../core/constants.ts'
 import { documentOf, showPage } from '../site/page.fixture.tsx'
 import { siteConfig } from '../site/site.config.ts'
 import { STRINGS } from '../site/strings/index.ts'
@@ -162,7 +162,7 @@ describe('an island wakes', () => {
     open(island('only'))
     const spinner = page.getByRole('status', { name: 'Loading…' })
     await expect.element(spinner).toBeVisible()
-    expect(getComputedStyle(spinner.element().querySelector('circle')!).strokeWidth).toBe(`${SPINNER_STROKE.large}px`)
+    expect(getComputedStyle(spinner.element().querySelector('circle')!).strokeWidth).toBe(`${SPINNER_STROKE_LARGE}px`)
     expect(spinner.element().querySelector('svg')!.getBoundingClientRect().width).toBeGreaterThanOrEqual(48)
     expect(button().query()).toBeNull()
     resolve(COUNTER)

@@ -1,7 +1,7 @@
 /** Tests of taking a page along as Markdown, in a browser: it is copied, which is told for a while, or shown instead. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { COPY } from '../core/constants.ts'
+import { COPY_FEEDBACK_MS } from '../core/constants.ts'
 import { showPage } from '../site/page.fixture.tsx'
 import { copyPage } from './page-tools.ts'
 
@@ -44,7 +44,7 @@ describe('copying', () => {
     expect(answer).toHaveBeenCalledWith('/guide/a.md')
     expect(write).toHaveBeenCalledWith(MARKDOWN)
     expect([idle().query(), done().query()]).toEqual([null, expect.any(HTMLElement)])
-    vi.advanceTimersByTime(COPY.feedbackMs - 1)
+    vi.advanceTimersByTime(COPY_FEEDBACK_MS - 1)
     expect(done().query()).not.toBe(null)
     vi.advanceTimersByTime(1)
     expect([idle().query(), done().query()]).toEqual([expect.any(HTMLElement), null])
@@ -53,9 +53,9 @@ describe('copying', () => {
 
   test('twice says so for the full time after the second', async () => {
     await copy()
-    vi.advanceTimersByTime(COPY.feedbackMs - 500)
+    vi.advanceTimersByTime(COPY_FEEDBACK_MS - 500)
     await copy()
-    vi.advanceTimersByTime(COPY.feedbackMs - 1)
+    vi.advanceTimersByTime(COPY_FEEDBACK_MS - 1)
     expect(done().query()).not.toBe(null)
     vi.advanceTimersByTime(1)
     expect(done().query()).toBe(null)

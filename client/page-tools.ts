@@ -1,5 +1,5 @@
 /** Takes the Markdown of a page along. Loaded when somebody does. */
-import { COPY } from '../core/constants.ts'
+import { COPY_FEEDBACK_MS } from '../core/constants.ts'
 
 const timers = new WeakMap<HTMLElement, number>()
 
@@ -8,7 +8,7 @@ export async function copyPage(button: HTMLElement): Promise<void> {
   button.dataset.done = ''
   clearTimeout(timers.get(button))
   const done = () => delete button.dataset.done
-  timers.set(button, window.setTimeout(done, COPY.feedbackMs))
+  timers.set(button, window.setTimeout(done, COPY_FEEDBACK_MS))
 }
 
 /** A copy that fails shows the text instead. */

@@ -1,7 +1,13 @@
 /** Tests of the bar of a slow navigation in a browser: when it is seen, how far it gets, and when it goes. */
 import '../theme/styles/index.css'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { OVERLAY_Z, PROGRESS } from '../core/constants.ts'
+import {
+  OVERLAY_Z,
+  PROGRESS_MINIMUM,
+  PROGRESS_SPEED_MS,
+  PROGRESS_TRICKLE_MS,
+  PROGRESS_TRICKLE_RATE,
+} from '../core/constants.ts'
 import { ProgressBar } from './progress.ts'
 
 /** Longer than a quick page takes, and much shorter than a step of the bar. */
@@ -48,9 +54,9 @@ describe('the bar of a slow navigation', () => {
     bar.begin()
     vi.advanceTimersByTime(SHOWN_MS)
     expect(bars()).toHaveLength(1)
-    expect(part()).toBeCloseTo(PROGRESS.minimum, 3)
+    expect(part()).toBeCloseTo(PROGRESS_MINIMUM, 3)
     const { transitionDuration, zIndex, height } = getComputedStyle(bars()[0]!)
-    expect(transitionDuration).toBe(`${PROGRESS.speedMs / 1000}s, ${PROGRESS.speedMs / 1000}s`)
+    expect(transitionDuration).toBe(`${PROGRESS_SPEED_MS / 1000}s, ${PROGRESS_SPEED_MS / 1000}s`)
     expect(zIndex).toBe(String(OVERLAY_Z))
     expect(height).toBe('2px')
     expect(document.elementFromPoint(8, 1)).toBe(bars()[0])
@@ -60,13 +66,13 @@ describe('the bar of a slow navigation', () => {
   test('creeps on, and is never full before the arrival', () => {
     bar.begin()
     vi.advanceTimersByTime(SHOWN_MS)
-    vi.advanceTimersByTime(PROGRESS.trickleMs - SHOWN_MS)
-    expect(part()).toBeCloseTo(PROGRESS.minimum, 3)
+    vi.advanceTimersByTime(PROGRESS_TRICKLE_MS - SHOWN_MS)
+    expect(part()).toBeCloseTo(PROGRESS_MINIMUM, 3)
     vi.advanceTimersByTime(SHOWN_MS)
-    expect(part()).toBeCloseTo(PROGRESS.minimum + PROGRESS.trickleRate, 3)
-    vi.advanceTimersByTime(PROGRESS.trickleMs)
-    expect(part()).toBeCloseTo(PROGRESS.minimum + 2 * PROGRESS.trickleRate, 3)
-    vi.advanceTimersByTime(PROGRESS.trickleMs * 60)
+    expect(part()).toBeCloseTo(PROGRESS_MINIMUM + PROGRESS_TRICKLE_RATE, 3)
+    vi.advanceTimersByTime(PROGRESS_TRICKLE_MS)
+    expect(part()).toBeCloseTo(PROGRESS_MINIMUM + 2 * PROGRESS_TRICKLE_RATE, 3)
+    vi.advanceTimersByTime(PROGRESS_TRICKLE_MS * 60)
     expect(part()).toBeLessThan(1)
     expect(part()).toBeGreaterThan(0.9)
   })
@@ -77,7 +83,7 @@ describe('the bar of a slow navigation', () => {
     bar.end(begun)
     expect(part()).toBeCloseTo(1, 3)
     expect(getComputedStyle(bars()[0]!).opacity).toBe('0')
-    vi.advanceTimersByTime(PROGRESS.speedMs * 2 - 1)
+    vi.advanceTimersByTime(PROGRESS_SPEED_MS * 2 - 1)
     expect(bars()).toHaveLength(1)
     vi.advanceTimersByTime(1)
     expect(bars()).toEqual([])
@@ -89,13 +95,13 @@ describe('the bar of a slow navigation', () => {
     vi.advanceTimersByTime(SHOWN_MS)
     const second = bar.begin()
     expect([bar.isLatest(first), bar.isLatest(second)]).toEqual([false, true])
-    vi.advanceTimersByTime(PROGRESS.speedMs * 2)
+    vi.advanceTimersByTime(PROGRESS_SPEED_MS * 2)
     expect(bars(), 'one for both').toHaveLength(1)
     bar.end(first)
-    vi.advanceTimersByTime(PROGRESS.speedMs * 2)
+    vi.advanceTimersByTime(PROGRESS_SPEED_MS * 2)
     expect(bars()).toHaveLength(1)
     bar.end(second)
-    vi.advanceTimersByTime(PROGRESS.speedMs * 2)
+    vi.advanceTimersByTime(PROGRESS_SPEED_MS * 2)
     expect(bars()).toEqual([])
   })
 
@@ -104,7 +110,7 @@ describe('the bar of a slow navigation', () => {
     vi.advanceTimersByTime(SHOWN_MS)
     bar.end(begun)
     bar.end(begun)
-    vi.advanceTimersByTime(PROGRESS.speedMs * 2)
+    vi.advanceTimersByTime(PROGRESS_SPEED_MS * 2)
     expect(bars()).toEqual([])
   })
 })

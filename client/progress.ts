@@ -1,5 +1,11 @@
 /** The thin bar at the top that shows a slow navigation. */
-import { OVERLAY_Z, PROGRESS } from '../core/constants.ts'
+import {
+  OVERLAY_Z,
+  PROGRESS_MINIMUM,
+  PROGRESS_SPEED_MS,
+  PROGRESS_TRICKLE_MS,
+  PROGRESS_TRICKLE_RATE,
+} from '../core/constants.ts'
 
 /** A page that arrives sooner than this never shows the bar. */
 const PATIENCE_MS = 120
@@ -33,7 +39,7 @@ export class ProgressBar {
     if (!bar) return
     bar.style.transform = 'scaleX(1)'
     bar.style.opacity = '0'
-    setTimeout(() => bar.remove(), PROGRESS.speedMs * 2)
+    setTimeout(() => bar.remove(), PROGRESS_SPEED_MS * 2)
   }
 
   #show(): void {
@@ -41,13 +47,13 @@ export class ProgressBar {
     bar.className = 'progress-bar'
     bar.setAttribute('aria-hidden', 'true')
     bar.style.zIndex = String(OVERLAY_Z)
-    bar.style.transition = `transform ${PROGRESS.speedMs}ms ease, opacity ${PROGRESS.speedMs}ms ease ${PROGRESS.speedMs}ms`
+    bar.style.transition = `transform ${PROGRESS_SPEED_MS}ms ease, opacity ${PROGRESS_SPEED_MS}ms ease ${PROGRESS_SPEED_MS}ms`
     document.body.append(bar)
     this.#element = bar
-    this.#set(PROGRESS.minimum)
+    this.#set(PROGRESS_MINIMUM)
     this.#trickle = window.setInterval(
-      () => this.#set(this.#value + Math.random() * PROGRESS.trickleRate),
-      PROGRESS.trickleMs,
+      () => this.#set(this.#value + Math.random() * PROGRESS_TRICKLE_RATE),
+      PROGRESS_TRICKLE_MS,
     )
   }
 

@@ -1,6 +1,6 @@
 /** Tests of following links in a browser when something is in the way: what is not ours, slowness, failures, haste. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PROGRESS } from '../core/constants.ts'
+import { PROGRESS_SPEED_MS } from '../core/constants.ts'
 import { SOON, settle } from './dom.fixture.ts'
 import { address, click, follow, HOME, Site, title } from './router.fixture.ts'
 
@@ -127,7 +127,7 @@ describe('a slow page', () => {
     answer()
     await over.catch(() => {})
     expect([address(), title()]).toEqual([arrived, name])
-    pass(PROGRESS.speedMs * 2)
+    pass(PROGRESS_SPEED_MS * 2)
     expect(bars()).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -140,7 +140,7 @@ describe('a slow page', () => {
     pass(SLOW_MS)
     answer()
     await over
-    pass(PROGRESS.speedMs * 2)
+    pass(PROGRESS_SPEED_MS * 2)
     expect(bars()).toEqual([])
   })
 
@@ -152,12 +152,12 @@ describe('a slow page', () => {
     const over = navigation.transition!.finished
     pass(SLOW_MS)
     answers[0]!()
-    await vi.advanceTimersByTimeAsync(PROGRESS.speedMs * 2)
+    await vi.advanceTimersByTimeAsync(PROGRESS_SPEED_MS * 2)
     expect(bars()).toHaveLength(1)
     expect(address(), 'nobody has stopped the second one').toBe('/guide/c.html')
     answers[1]!()
     await over
-    pass(PROGRESS.speedMs * 2)
+    pass(PROGRESS_SPEED_MS * 2)
     expect(bars()).toEqual([])
   })
 

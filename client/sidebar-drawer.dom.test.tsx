@@ -1,7 +1,7 @@
 /** Tests of the drawer of a phone in a browser: how it opens and closes, and which swipes are meant for it. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { MOBILE_MAX_PX, SWIPE } from '../core/constants.ts'
+import { MOBILE_MAX_PX, SWIPE_EDGE_PX, SWIPE_MIN_PX, SWIPE_RATIO } from '../core/constants.ts'
 import { type PageSetup, showPage } from '../site/page.fixture.tsx'
 import { isSeen } from './dom.fixture.ts'
 import { startMenus } from './menus.ts'
@@ -98,7 +98,7 @@ describe('on a phone the drawer', () => {
 })
 
 describe('a swipe', () => {
-  const { minPx, ratio, edgePx } = SWIPE
+  const [minPx, ratio, edgePx] = [SWIPE_MIN_PX, SWIPE_RATIO, SWIPE_EDGE_PX]
   const y = 500
 
   beforeEach(async () => {

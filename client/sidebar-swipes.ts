@@ -1,5 +1,5 @@
 /** Swipes that open and close the drawer of a phone. */
-import { MOBILE_MAX_PX, SWIPE } from '../core/constants.ts'
+import { MOBILE_MAX_PX, SWIPE_EDGE_PX, SWIPE_MIN_PX, SWIPE_RATIO } from '../core/constants.ts'
 import { revealCurrent } from './sidebar.ts'
 
 export interface Touch {
@@ -10,9 +10,9 @@ export interface Touch {
 /** What a finger's way means: to the right from the edge opens, to the left closes. */
 export function readSwipe(from: Touch, to: Touch): 'open' | 'close' | null {
   const across = to.x - from.x
-  if (Math.abs(across) <= SWIPE.minPx || Math.abs(across) <= SWIPE.ratio * Math.abs(to.y - from.y)) return null
+  if (Math.abs(across) <= SWIPE_MIN_PX || Math.abs(across) <= SWIPE_RATIO * Math.abs(to.y - from.y)) return null
   if (across < 0) return 'close'
-  return from.x <= SWIPE.edgePx ? 'open' : null
+  return from.x <= SWIPE_EDGE_PX ? 'open' : null
 }
 
 export function startSwipes(): void {

@@ -23,9 +23,8 @@ export function readStored(key: string, kind: 'local' | 'session' = 'local'): st
 export function store(key: string, value: string, kind: 'local' | 'session' = 'local'): void {
   memory.delete(`${kind} ${key}`)
   try {
-    const place = area(kind)
-    if (!place) throw new Error('There is no storage.')
-    place.setItem(key, value)
+    // Without an area this throws as well.
+    area(kind)!.setItem(key, value)
   } catch {
     // A full or forbidden storage only costs the memory of a choice beyond this page.
     memory.set(`${kind} ${key}`, value)

@@ -4,7 +4,10 @@
  */
 
 /** Top progress bar: where it starts, how fast it moves, how it creeps while waiting. */
-export const PROGRESS = { minimum: 0.08, speedMs: 200, trickleRate: 0.02, trickleMs: 800 } as const
+export const PROGRESS_MINIMUM = 0.08
+export const PROGRESS_SPEED_MS = 200
+export const PROGRESS_TRICKLE_RATE = 0.02
+export const PROGRESS_TRICKLE_MS = 800
 
 /** Outline tracking: wait after the last scroll, and how close above the top still counts. */
 export const OUTLINE_DELAY_MS = 200
@@ -13,7 +16,9 @@ export const OUTLINE_OFFSET_PX = 5
 export const OUTLINE_DEPTH = 2
 
 /** Copy button: when it appears, how long it says so, and the width below which there is none. */
-export const COPY = { delayMs: 500, feedbackMs: 2000, minWidthPx: 420 } as const
+export const COPY_DELAY_MS = 500
+export const COPY_FEEDBACK_MS = 2000
+export const COPY_MIN_WIDTH_PX = 420
 
 /** A code block that its author wants folded shows this many lines unless another number is given. */
 export const CODE_FOLD_LINES = 15
@@ -36,7 +41,9 @@ export const FLOW_SCALE = { narrow: 0.8, narrowBelowPx: 419, normal: 0.9, wide: 
 export const OVERLAY_Z = 2000
 
 /** Spinner stroke widths in its own units. */
-export const SPINNER_STROKE = { small: 20, medium: 18, large: 16 } as const
+export const SPINNER_STROKE_SMALL = 20
+export const SPINNER_STROKE_MEDIUM = 18
+export const SPINNER_STROKE_LARGE = 16
 
 /** Words a minute, for reading times. */
 export const WORDS_PER_MINUTE = 300
@@ -49,7 +56,9 @@ export const MOBILE_MAX_PX = 719
 export const WIDE_MIN_PX = 1440
 
 /** A swipe: longer than this, flatter than this, and to open the drawer it begins this close to the left edge. */
-export const SWIPE = { minPx: 40, ratio: 1.5, edgePx: 80 } as const
+export const SWIPE_MIN_PX = 40
+export const SWIPE_RATIO = 1.5
+export const SWIPE_EDGE_PX = 80
 
 /** The navbar hides only below this position, after this much downward scrolling, looked at this often. */
 export const NAVBAR_HIDE_ABOVE_PX = 58

@@ -1,5 +1,5 @@
 /** Tells what fingers, mouse and wheel do on the stage: move, pinch, swipe, tap. */
-import { SWIPE } from '../../core/constants.ts'
+import { SWIPE_MIN_PX, SWIPE_RATIO } from '../../core/constants.ts'
 import type { Point } from './view.ts'
 
 export interface Hands {
@@ -91,7 +91,7 @@ class Pointers {
     if (!this.#at.delete(event.pointerId) || this.#at.size > 0 || this.#pinched || this.#hands.isZoomed()) return
     const across = event.clientX - this.#start.x
     const down = Math.abs(event.clientY - this.#start.y)
-    if (Math.abs(across) > SWIPE.minPx && Math.abs(across) > SWIPE.ratio * down) this.#hands.step(across < 0 ? 1 : -1)
+    if (Math.abs(across) > SWIPE_MIN_PX && Math.abs(across) > SWIPE_RATIO * down) this.#hands.step(across < 0 ? 1 : -1)
   }
 
   cancel(): void {

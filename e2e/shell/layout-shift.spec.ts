@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { COPY } from '../../core/constants.ts'
+import { COPY_DELAY_MS } from '../../core/constants.ts'
 import { notice, offer } from '../support/greeting.ts'
 import { paintWhole, untilPainted } from '../support/requests.ts'
 import { expect, inLanguage, test } from '../support/test.ts'
@@ -44,7 +44,7 @@ const arrive: Open = async (page, path) => {
 
 /** Copy buttons come this late: a timer that is set now goes off after theirs, and the frames after it are painted. */
 const LATER = `new Promise((done) => {
-  setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), ${COPY.delayMs})
+  setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), ${COPY_DELAY_MS})
 })`
 
 /** What moved on all kinds of pages, side by side, each in a tab of its own. */

@@ -1,6 +1,6 @@
 /** What forms of this site are put together from: fields, choices, and values to take along. Nothing here is sent anywhere. */
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { COPY } from '../../core/constants.ts'
+import { COPY_FEEDBACK_MS } from '../../core/constants.ts'
 import { styles } from './styles.ts'
 
 /**
@@ -130,7 +130,7 @@ export function useCopy(text: string, { result }: CopyStrings, select: () => voi
     try {
       await navigator.clipboard.writeText(text)
       setSaid(result.copied)
-      timer.current = window.setTimeout(() => setSaid(''), COPY.feedbackMs)
+      timer.current = window.setTimeout(() => setSaid(''), COPY_FEEDBACK_MS)
     } catch {
       select()
       setSaid(result.select)

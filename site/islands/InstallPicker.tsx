@@ -1,7 +1,7 @@
 /** The install command for the reader's platform. Choosing needs no script; remembering the choice and copying do. */
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { startChoice } from '../../client/tabs.ts'
-import { COPY } from '../../core/constants.ts'
+import { COPY_FEEDBACK_MS } from '../../core/constants.ts'
 import type { PageContextValue } from '../../theme/context.tsx'
 import styles from './InstallPicker.module.css'
 
@@ -112,7 +112,7 @@ function CopyButton({ text, words }: { text: string; words: Words }) {
     }
     setCopied(true)
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => setCopied(false), COPY.feedbackMs)
+    timer.current = window.setTimeout(() => setCopied(false), COPY_FEEDBACK_MS)
   }
   return (
     <button type="button" onClick={(event) => void copy(event.currentTarget)}>
