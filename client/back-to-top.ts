@@ -1,4 +1,4 @@
-/** The button back to the top, with a ring that shows how far the reader has come. Loaded with the first scrolling. */
+/** The button back to the top, with a ring that shows how far the reader has come. Loaded on the reader's first scroll, pointer move or key. */
 import { BACK_TO_TOP_PX } from '../core/constants.ts'
 
 export function startBackToTop(): void {

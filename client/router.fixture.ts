@@ -22,6 +22,8 @@ export class Site {
   readonly left: string[] = []
   readonly router: Router
   readonly fetched: Mock<typeof fetch>
+  /** Is there no connection? */
+  isOffline = false
   readonly #pages = new Map<string, { setup: PageSetup; answer: Answer }>()
   readonly #held = new Map<string, { promise: Promise<void>; isDeaf: boolean }>()
   readonly #address = location.href
@@ -50,6 +52,7 @@ export class Site {
     forgetPages()
     this.#pages.clear()
     this.#held.clear()
+    this.isOffline = false
     const links = Object.entries(pages).map(([path, { title }]) => `<p><a href="${path}">${title}</a></p>`)
     const home: PageSetup = { route: HOME, title: 'Page A', content: content + links.join('') }
     for (const [path, { answer = {}, ...setup }] of Object.entries<Served>({ [HOME]: home, ...pages })) {
@@ -87,8 +90,10 @@ export class Site {
   async #answer(path: string, signal: AbortSignal | null | undefined): Promise<Response> {
     const held = this.#held.get(path)
     if (held) await Promise.race(held.isDeaf || !signal ? [held.promise] : [held.promise, calledOff(signal)])
+    // Asked only whether the site can be reached.
+    if (path === '/' && !this.isOffline) return new Response()
     const known = this.#pages.get(path)
-    if (!known) throw new TypeError('Failed to fetch')
+    if (!known || this.isOffline) throw new TypeError('Failed to fetch')
     const { status = 200, type = 'text/html; charset=utf-8', url = path } = known.answer
     const response = new Response(documentOf(known.setup), { status, headers: { 'content-type': type } })
     return Object.defineProperty(response, 'url', { value: new URL(url, location.href).href })

@@ -68,7 +68,7 @@ export class Router {
       this.#bar.end(bar)
       this.#correctAddress(page, url)
     } catch (error) {
-      if (!event.signal.aborted) fail(url, error)
+      if (!event.signal.aborted) this.#fail(url.href, error)
     } finally {
       this.#bar.end(bar)
       // Whether another navigation has taken over is known a moment later.
@@ -85,6 +85,12 @@ export class Router {
     event.scroll()
     this.#options.arrived()
     if (event.navigationType !== 'traverse') focusHeading()
+  }
+
+  /** Whoever can do better than a real page load may say so by preventing this event. */
+  #fail(url: string, error: unknown): void {
+    const detail = { url, error, shown: this.#shown.href }
+    if (window.dispatchEvent(new CustomEvent('docs:page-error', { cancelable: true, detail }))) location.reload()
   }
 
   /** After a redirect the address bar shows where the reader really is. */
@@ -110,10 +116,4 @@ function focusHeading(): void {
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-}
-
-/** Whoever can do better than a real page load may say so by preventing this event. */
-function fail(url: URL, error: unknown): void {
-  const event = new CustomEvent('docs:page-error', { cancelable: true, detail: { url: url.href, error } })
-  if (window.dispatchEvent(event)) location.reload()
 }

@@ -1,4 +1,5 @@
 /** Following links when something is in the way: a server that fails, pages that must be loaded, no Navigation API. */
+import { UNREACHABLE } from '../site/strings/unreachable.ts'
 import { isMarked, isPageFetch, mark, sidebar, title, watchRequests } from './support/browser.ts'
 import { hold } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
@@ -35,6 +36,46 @@ test('a page that cannot be fetched is loaded for real', async ({ page }) => {
   await expect.poll(() => isMarked(page)).toBe(false)
   await page.goBack()
   await expect(title(page, 'Install with Docker')).toBeVisible()
+})
+
+test.describe('without a connection', () => {
+  test.afterEach(({ context }) => context.setOffline(false))
+
+  for (const [base, start, wanted, words] of [
+    ['/', 'Install with Docker', 'Manual install', UNREACHABLE.en!],
+    ['/zh/', 'Docker 安装', '手动安装', UNREACHABLE.zh!],
+  ] as const) {
+    test(`a click says so, the way back is open, and the page comes by itself later: ${base}`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(`${base}guide/install/docker.html`)
+      await mark(page)
+      // What is said was loaded with the first move, long before it is needed.
+      const loaded = page.waitForResponse(/\/assets\/late-[^/]*\.js$/)
+      await page.mouse.move(300, 300)
+      await page.mouse.wheel(0, 50)
+      await (await loaded).finished()
+      await context.setOffline(true)
+      await sidebar(page).getByRole('link', { name: wanted, exact: true }).click()
+      await expect(title(page, words.title)).toBeFocused()
+      await expect(page.getByRole('main')).toContainText(`${base}guide/install/manual.html`)
+      await expect(page).toHaveURL(`${base}guide/install/manual.html`)
+      await page.goBack()
+      await expect(title(page, start)).toBeVisible()
+      await expect(page).toHaveURL(`${base}guide/install/docker.html`)
+      await page.goForward()
+      await expect(title(page, words.title)).toBeVisible()
+      await page.getByRole('button', { name: words.retry, exact: true }).click()
+      await expect(page.getByText(words.still)).toBeVisible()
+      await context.setOffline(false)
+      await expect(title(page, wanted)).toBeFocused()
+      await expect(page).toHaveTitle(new RegExp(wanted))
+      await page.goBack()
+      await expect(title(page, start)).toBeVisible()
+      expect(await isMarked(page), 'nothing was loaded for real').toBe(true)
+    })
+  }
 })
 
 test('without the Navigation API links are links', async ({ page }) => {

@@ -36,7 +36,7 @@ const privatePrefixes =
 const isPrivate = (path: string) => isPrivatePath(path, privatePrefixes)
 const trackedOutline = trackOutline()
 let prompts: Promise<typeof import('./prompts.ts')> | undefined
-let backToTop: Promise<typeof import('../client/back-to-top.ts')> | undefined
+let late: Promise<typeof import('./late.ts')> | undefined
 
 /** Gives life to a part of the page that has just come into it. */
 function decorate(root: ParentNode): void {
@@ -81,17 +81,16 @@ function arrive(): void {
   showShortcuts()
   showYear()
   paintBrowser()
-  void backToTop?.then((module) => module.showProgress())
+  void late?.then((module) => module.showProgress())
   trackedOutline()
   void greetReader()
   if (document.querySelector('main[data-missing-sidebar]'))
     console.warn(`${location.pathname} is missing sidebar config.`)
 }
 
-/** Who has not scrolled is at the top. */
-function followScroll(): void {
-  backToTop = import('../client/back-to-top.ts')
-  void backToTop.then((module) => module.startBackToTop())
+/** Before the first move nobody needs a way back to the top, or to hear that there is no connection. */
+function onFirstMove(): void {
+  late = import('./late.ts')
 }
 
 const router = new Router({
@@ -122,7 +121,9 @@ startMenus()
 startNavScreen()
 startSmallScreen()
 startSidebar()
-document.addEventListener('scroll', followScroll, { once: true, passive: true })
+for (const move of ['scroll', 'pointerout', 'keydown']) {
+  document.addEventListener(move, onFirstMove, { once: true, passive: true })
+}
 startPrint()
 startFullscreen()
 startKeepAddress()
