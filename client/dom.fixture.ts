@@ -1,9 +1,18 @@
 /** Helpers of tests in a browser. */
 import { cdp } from 'vitest/browser'
 
+interface Session {
+  send(method: string, params: object): Promise<unknown>
+}
+
+/** Puts the mouse outside everything: left where a test clicked, it would hover what the next test draws there. */
+export async function parkPointer(): Promise<void> {
+  await (cdp() as unknown as Session).send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 })
+}
+
 /** On paper, and with what the system prefers (`{ 'prefers-color-scheme': 'dark' }`), until the next call. */
 export async function emulateMedia(media: '' | 'print', features: Record<string, string> = {}): Promise<void> {
-  const session = cdp() as unknown as { send(method: string, params: object): Promise<unknown> }
+  const session = cdp() as unknown as Session
   await session.send('Emulation.setEmulatedMedia', {
     media,
     features: Object.entries(features).map(([name, value]) => ({ name, value })),
