@@ -15,9 +15,12 @@ const site = run('engine/bin.mjs', ['start', ...process.argv.slice(2)])
 const { PORT: _, ...serviceEnv } = process.env
 const service = run('api/bin.mjs', [], serviceEnv)
 
-// Pressing Ctrl+C reaches both by itself; a signal sent to this process alone is passed on.
+let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.on(signal, () => {
+    isStopping = true
+    // A terminal's Ctrl+C has reached both already, and a second signal would not let them finish.
+    if (signal === 'SIGINT' && process.stdin.isTTY) return
     site.child.kill(signal)
     service.child.kill(signal)
   })
@@ -25,7 +28,8 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
 
 // Pages are read without the service: only the helpers for tokens need it, and they say so.
 void service.over.then((code) => {
-  if (code !== 0) console.error('The token service is not running (see above). The site goes on without it.')
+  if (code !== 0 && !isStopping)
+    console.error('The token service is not running (see above). The site goes on without it.')
 })
 
 const code = await site.over

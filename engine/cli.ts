@@ -17,16 +17,17 @@ import { openBrowser } from './serve/open.ts'
 import { checkPort, startServer, stopOnSignal } from './serve/start.ts'
 
 const USAGE = `Commands:
-  build    [--content DIR] [--public DIR] [--out DIR] [--lenient] [--plain: no compressed copies] [--quiet]
-  start    build, then serve     [--port N] [--host H] [--open] [--quiet]
+  build    [--content DIR] [--public DIR] [--out DIR] [--lenient] [--plain: no compressed copies]
+  start    build, then serve     [--port N] [--host H] [--open]
   preview  serve the last build  [--port N] [--host H] [--open] [--out DIR]
   dev      serve with live edits [--port N] [--host H] [--open]
   check    [PATH …] report what a build would refuse, everywhere or below PATH
-           [--format text|json|github] [--json] [--content DIR] [--public DIR] [--lenient] [--quiet]
+           [--format text|json|github] [--json] [--content DIR] [--public DIR] [--lenient]
   diagrams [PATH …] draw the diagrams of all pages, or of those below PATH [--content DIR] [--prune]
   search-export   write the records of a hosted search [--out FILE] [--content DIR] [--lenient]
   new      PATH   create a page in every language, e.g. guide/foo
 
+  --quiet         say nothing but what is wrong; --verbose: say how long each stage took
   --help, -h      show this list
   --version       show the version`
 
@@ -109,6 +110,7 @@ function readArguments(args: string[]) {
       prune: { type: 'boolean' },
       plain: { type: 'boolean' },
       quiet: { type: 'boolean' },
+      verbose: { type: 'boolean' },
       open: { type: 'boolean' },
       format: { type: 'string' },
       json: { type: 'boolean' },
@@ -142,6 +144,7 @@ function withArguments(defaults: EngineOptions, values: Values): EngineOptions {
     lenient,
     plain: values.plain ?? false,
     quiet: values.quiet ?? false,
+    verbose: values.verbose ?? false,
   }
 }
 

@@ -19,6 +19,8 @@ export interface EngineOptions {
   plain?: boolean
   /** Says nothing but what is wrong. */
   quiet?: boolean
+  /** Prints how long each stage took. */
+  verbose?: boolean
   /** Report what is wrong instead of refusing it: for folders written for another engine. */
   lenient: boolean
 }

@@ -1,5 +1,5 @@
 /** Tests of what a long command says about itself. */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Progress, type ProgressOptions } from './progress.ts'
 
 /** A command on a screen whose clock the test moves. */
@@ -36,12 +36,30 @@ describe('in a log', () => {
     expect(text()).toBe('pages (372) 2.3 s\nbundling 1.0 s\n')
   })
 
-  test('counts are not drawn', () => {
+  test('a long stage says every two seconds how far it is', () => {
     const { progress, pass, text } = command()
-    const stage = progress.stage('pages', 3)
-    pass(1000)
-    stage.step()
-    expect(text()).toBe('')
+    const stage = progress.stage('pages', 300)
+    for (let done = 1; done <= 250; done++) {
+      pass(20)
+      stage.step()
+    }
+    expect(text()).toBe('  pages 100/300\n  pages 200/300\n')
+  })
+
+  test('so does one that counts nothing', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { progress, pass, text } = command()
+    progress.stage('bundling')
+    for (let i = 0; i < 9; i++) {
+      pass(500)
+      vi.advanceTimersByTime(500)
+    }
+    expect(text()).toBe('  bundling\n  bundling\n')
+    progress.finish()
+    pass(9000)
+    vi.advanceTimersByTime(9000)
+    expect(text()).toBe('  bundling\n  bundling\n')
   })
 })
 

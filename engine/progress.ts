@@ -1,6 +1,6 @@
 /**
  * Says what a long command is doing: on a terminal one line that is drawn over, in a log one line per stage with its
- * seconds. `DEBUG=timing` adds a table of all stages at the end.
+ * seconds, and one every two seconds of a long stage. `DEBUG=timing` adds a table of all stages at the end.
  */
 import { performance } from 'node:perf_hooks'
 
@@ -19,8 +19,8 @@ export interface Screen {
 export interface ProgressOptions {
   screen?: Screen
   quiet?: boolean
-  /** Prints the table of stages. */
-  timing?: boolean
+  /** Prints the table of stages; `DEBUG=timing` does too. */
+  timing?: boolean | undefined
   now?: () => number
 }
 
@@ -43,6 +43,8 @@ interface Timed {
 const REDRAW_MS = 80
 /** Stages shorter than this are left out of a log: a line for each would say nothing. */
 const WORTH_A_LINE_MS = 100
+/** Nobody looks at a log that says nothing for longer without wondering whether it hangs. */
+const SILENCE_MS = 2000
 
 export class Progress {
   readonly #screen: Screen
@@ -53,7 +55,10 @@ export class Progress {
   readonly #running: Running[] = []
   readonly #timed: Timed[] = []
   #drawn = 0
+  /** When a line was last written to a log. */
+  #said = 0
   #lineShown = false
+  readonly #ticking: NodeJS.Timeout
   #finished = false
 
   constructor(options: ProgressOptions = {}) {
@@ -62,6 +67,9 @@ export class Progress {
     this.#timing = options.timing ?? /\btiming\b/.test(process.env.DEBUG ?? '')
     this.#now = options.now ?? (() => performance.now())
     this.#began = this.#now()
+    this.#said = this.#began
+    // For stages that count nothing.
+    this.#ticking = setInterval(() => this.#draw(), SILENCE_MS / 4).unref()
   }
 
   /** Begins a stage; several may run side by side. `total`: how many items it has, if that is known. */
@@ -97,6 +105,7 @@ export class Progress {
   finish(): void {
     if (this.#finished) return
     this.#finished = true
+    clearInterval(this.#ticking)
     this.#running.length = 0
     this.#clear()
     if (this.#timing) this.#screen.write(`${table(this.#timed, this.#now() - this.#began)}\n`)
@@ -110,23 +119,31 @@ export class Progress {
     this.#timed.push({ name: running.name, items, from: running.started - this.#began, to: now - this.#began })
     if (this.#screen.isTTY) this.#draw(true)
     else if (!this.#quiet && now - running.started >= WORTH_A_LINE_MS)
-      this.#screen.write(`${described(running.name, items)} ${seconds(now - running.started)}\n`)
+      this.#log(`${described(running.name, items)} ${seconds(now - running.started)}`)
   }
 
   #draw(always = false): void {
-    if (this.#quiet || !this.#screen.isTTY) return
+    if (this.#quiet) return
     const now = this.#now()
+    const current = this.#running.at(-1)
+    if (!this.#screen.isTTY) {
+      if (current && now - this.#said >= SILENCE_MS) this.#log(`  ${counted(current)}`)
+      return
+    }
     if (!always && now - this.#drawn < REDRAW_MS) return
     this.#drawn = now
-    const current = this.#running.at(-1)
     if (!current) {
       this.#clear()
       return
     }
-    const count = current.total ? ` ${current.done}/${current.total}` : ''
-    const text = `${current.name}${count} · ${seconds(now - this.#began)}`
+    const text = `${counted(current)} · ${seconds(now - this.#began)}`
     this.#screen.write(`\r\u001b[2K${text.slice(0, (this.#screen.columns ?? 80) - 1)}`)
     this.#lineShown = true
+  }
+
+  #log(line: string): void {
+    this.#screen.write(`${line}\n`)
+    this.#said = this.#now()
   }
 
   #clear(): void {
@@ -135,9 +152,18 @@ export class Progress {
   }
 }
 
+/** What the options of a command ask for. */
+export function progressOf({ quiet = false, verbose }: { quiet?: boolean; verbose?: boolean }): Progress {
+  return new Progress({ quiet, timing: verbose || undefined })
+}
+
 /** For commands that nobody waits for, and tests. */
 export function silentProgress(): Progress {
   return new Progress({ quiet: true, timing: false })
+}
+
+function counted({ name, done, total }: Running): string {
+  return total ? `${name} ${done}/${total}` : name
 }
 
 function described(name: string, items: number): string {

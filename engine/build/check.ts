@@ -2,7 +2,7 @@
 import { type Finding, type Format, findingOf, formatFindings, isUnder, readPlaces } from '../findings.ts'
 import type { EngineOptions } from '../options.ts'
 import { BuildFailure, type Problem, Problems } from '../problems.ts'
-import { Progress } from '../progress.ts'
+import { type Progress, progressOf } from '../progress.ts'
 import { buildContent } from './content.ts'
 import { staleTwins } from './stale-twins.ts'
 import { unbundled } from './unbundled.ts'
@@ -23,7 +23,7 @@ interface Checked {
 export async function checkContent(options: EngineOptions, { format, paths }: CheckRequest): Promise<number> {
   const started = performance.now()
   const places = readPlaces(paths, options.contentDir)
-  const progress = new Progress({ quiet: options.quiet ?? false })
+  const progress = progressOf(options)
   const { problems, pages, notes } = await read(options, progress).finally(() => progress.finish())
   const all = problems.map((problem) => findingOf(problem, options.contentDir))
   const findings = all.filter((finding) => isUnder(finding, places))

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { contentCache, forgetOld, hashOf } from '../cache.ts'
 import { findingOf, formatFinding, some } from '../findings.ts'
 import type { EngineOptions } from '../options.ts'
-import { Progress } from '../progress.ts'
+import { progressOf } from '../progress.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { type BuildReport, buildSite } from './build-site.ts'
 import { type Bundle, findBundle, sourceVersion, textVersion } from './bundle.ts'
@@ -13,7 +13,7 @@ import type { StartBundling } from './bundler.ts'
 
 export async function runBuild(options: EngineOptions, startBundling: StartBundling): Promise<void> {
   const started = performance.now()
-  const progress = new Progress({ quiet: options.quiet ?? false })
+  const progress = progressOf(options)
   const versions = { source: sourceVersion(options.root), text: textVersion(options.root) }
   const bundling = findBundle(options, versions.source) ? null : startBundling()
   const bundle = bundling ? progress.during('bundling', () => bundling.done) : Promise.resolve()
