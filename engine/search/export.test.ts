@@ -1,9 +1,10 @@
 /** Tests of reading the index back, and of what the export says. */
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { config } from '../pages/scratch.fixture.ts'
-import { summary, textsIn } from './export.ts'
-import { recordsOf } from './records.ts'
+import { config, scratchFolder } from '../pages/scratch.fixture.ts'
+import { isRecords, isSettings, refuseForeign, summary, textsIn } from './export.ts'
+import { indexSettings, recordsOf } from './records.ts'
 
 function fragment(url: string, title: string) {
   const content = `pagefind_dcd${JSON.stringify({
@@ -44,5 +45,21 @@ describe('summary', () => {
   it('counts records, pages and languages', () => {
     const records = textsIn(files).flatMap((text) => recordsOf(text, config()))
     expect(summary(records, 2)).toMatch(/^4 records of 2 pages \(en-US 2, zh-CN 2\): \d+\.\d kB, the largest 0\.\d kB$/)
+  })
+})
+
+describe('refuseForeign', () => {
+  const at = (text: string) => join(scratchFolder({ 'out.json': text }), 'out.json')
+
+  it('lets an export write over an earlier one, and where nothing is', () => {
+    const records = textsIn(files).flatMap((text) => recordsOf(text, config()))
+    refuseForeign(at(JSON.stringify(records)), isRecords)
+    refuseForeign(at(JSON.stringify(indexSettings(config()))), isSettings)
+    refuseForeign(join(scratchFolder({}), 'new.json'), isRecords)
+  })
+
+  it.each(['# Readme', '{}', '[1]', '[{"id":1}]', ''])('refuses a file that holds %j', (text) => {
+    expect(() => refuseForeign(at(text), isRecords)).toThrow('no export wrote it')
+    expect(() => refuseForeign(at(text), isSettings)).toThrow('Nothing was written.')
   })
 })

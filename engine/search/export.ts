@@ -1,5 +1,5 @@
 /** `npm run search:export`: writes what a hosted search service must know of the site. Nothing is built or sent. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, parse, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { type IndexedText, parseFragment, readFragment } from '../../core/fragment.ts'
@@ -22,14 +22,40 @@ const DEFAULT_FILE = 'search-records.json'
 /** The same pages, read by the same indexer, as the embedded search: what one finds the other can find too. */
 export async function exportSearch(options: EngineOptions, out: string = DEFAULT_FILE): Promise<void> {
   const file = resolve(out)
+  const settings = settingsFile(file)
+  refuseForeign(file, isRecords)
+  refuseForeign(settings, isSettings)
   const pages = textsIn(await indexPages(options))
   const records = pages.flatMap((page) => recordsOf(page, options.config))
-  const settings = settingsFile(file)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, listOf(records))
   writeFileSync(settings, `${JSON.stringify(indexSettings(options.config), null, 2)}\n`)
   console.log(summary(records, pages.length))
   console.log(`Records in ${file}, settings of the index in ${settings}`)
+}
+
+/** Only what an earlier export wrote may be written over. */
+export function refuseForeign(file: string, isOurs: (content: unknown) => boolean): void {
+  if (!existsSync(file) || isOurs(readJson(file))) return
+  throw new Error(
+    `${file} exists, and no export wrote it. Choose another file with --out, or remove it. Nothing was written.`,
+  )
+}
+
+export function isRecords(content: unknown): boolean {
+  return Array.isArray(content) && content.every((record) => typeof record?.objectID === 'string')
+}
+
+export function isSettings(content: unknown): boolean {
+  return typeof content === 'object' && content !== null && 'searchableAttributes' in content
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 async function indexPages(options: EngineOptions): Promise<IndexFile[]> {
