@@ -134,6 +134,8 @@ function refusalIn(returned: URLSearchParams, visit: Visit | undefined): Trouble
   const [error, error_description] = [returned.get('error'), returned.get('error_description')]
   const told = readTrouble({ error, error_description }, true)!
   if (visit) return told
+  // Not a provider's: the page in another language has sent the reader here with it.
+  if (error === 'missing_code') return new Trouble(error)
   return new Trouble(told.kind === 'provider_error' ? 'state_mismatch' : told.kind)
 }
 
