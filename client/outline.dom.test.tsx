@@ -81,6 +81,13 @@ describe('the address', () => {
     await finished
   })
 
+  test('stays as it is while a page that could not be loaded is reported', async () => {
+    document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<div class="unreachable"></div>')
+    await bring(3)
+    wait()
+    expect(location.hash).toBe('')
+  })
+
   test.each(['?q=docker', '?code=token#section-1', '#tab-2', '#access_token=1'])('keeps %s', async (rest) => {
     history.replaceState(null, '', pathname + rest)
     await bring(3)

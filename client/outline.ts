@@ -28,11 +28,14 @@ export function trackOutline(): () => void {
   return later
 }
 
-/** A query, a token or the name of a tab in the address stays as it is, and so does that of a page that is still coming. */
+/**
+ * A query, a token or the name of a tab in the address stays as it is, and so does that of a page that is still coming
+ * or could not be loaded.
+ */
 function nameHeading(links: readonly HTMLAnchorElement[], name: string): void {
   const { hash, pathname, search } = location
-  if (window.navigation?.transition || search || hash === name || (hash && !links.some((link) => link.hash === hash)))
-    return
+  const isAway = window.navigation?.transition || document.querySelector('.unreachable')
+  if (isAway || search || hash === name || (hash && !links.some((link) => link.hash === hash))) return
   history.replaceState(history.state, '', pathname + name)
 }
 

@@ -1,8 +1,8 @@
 /** A folder written for another engine becomes a site: its files, ids, links, and what is reported about it. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { title } from './support/browser.ts'
-import { FOREIGN } from './support/engine.ts'
+import { FOREIGN, ROOT } from './support/engine.ts'
 import { filesOf } from './support/folders.ts'
 import { expect, setting, test } from './support/test.ts'
 
@@ -104,7 +104,8 @@ test('what belongs to the other engine does not get in the way', async ({ page }
 test('what was found wrong is reported with file, line and remedy', () => {
   const log = readFileSync(setting('DOCS_FOREIGN_LOG'), 'utf8')
   const report = log.split(/^(?=warning|error)/m)
-  const about = (start: string) => report.find((entry) => entry.startsWith(`warning  ${start}`)) ?? ''
+  const place = `${relative(ROOT, FOREIGN)}/`
+  const about = (start: string) => report.find((entry) => entry.startsWith(`warning  ${place}${start}`)) ?? ''
   expect(about('guide/vue.md:3')).toContain('unknown frontmatter key `pageClass`')
   expect(about('guide/vue.md:6')).toContain('<script> blocks are not part of a page')
   expect(about('guide/vue.md:11')).toContain('{{ token }} is printed as it stands')

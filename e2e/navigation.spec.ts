@@ -1,6 +1,7 @@
 /** Following links from page to page of the built sites: exchanged in place, with place and address kept by the browser. */
 import type { Page } from '@playwright/test'
 import { chooseLanguage, isMarked, mark, scrollTo, scrollY, sidebar, title } from './support/browser.ts'
+import { group } from './support/sidebar.ts'
 import { expect, test } from './support/test.ts'
 
 /** Waits until the browser has put the reader where the page was left. */
@@ -14,7 +15,7 @@ test.describe('this site', () => {
     await page.evaluate('window.keptSidebar = document.querySelector("aside")')
 
     await test.step('by the tree, which stays', async () => {
-      await sidebar(page).getByText('Storage drivers').click()
+      await group(page, 'Storage drivers').click()
       await sidebar(page).getByRole('link', { name: 'SFTP' }).click()
       await expect(title(page, 'SFTP')).toBeFocused()
       await expect(page).toHaveURL('/guide/drivers/sftp.html')

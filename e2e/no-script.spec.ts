@@ -1,6 +1,7 @@
 /** Reading and getting about with scripts switched off. */
 import type { Page } from '@playwright/test'
 import { chooseLanguage, sidebar, title } from './support/browser.ts'
+import { group } from './support/sidebar.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -35,7 +36,7 @@ test('a page is complete, its tree opens and leads on, and the language can be c
     const current = sidebar(page).getByRole('link', { name: 'Install with Docker' })
     await expect(current).toHaveAttribute('aria-current', 'page')
     await expect(sidebar(page).getByRole('link', { name: 'SFTP' })).toBeHidden()
-    await sidebar(page).getByText('Storage drivers', { exact: true }).click()
+    await group(page, 'Storage drivers').click()
     await expect(sidebar(page).getByRole('link', { name: 'SFTP' })).toBeVisible()
     await expect(current).toBeHidden()
     await sidebar(page).getByRole('link', { name: 'SFTP' }).click()

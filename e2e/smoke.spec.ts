@@ -1,5 +1,6 @@
 /** The first minutes of a reader, on a desk and on a phone. */
 import { sidebar, title } from './support/browser.ts'
+import { group } from './support/sidebar.ts'
 import { expect, test } from './support/test.ts'
 
 test('from the home page to a command that can be copied', async ({ page, isMobile }) => {
@@ -9,7 +10,7 @@ test('from the home page to a command that can be copied', async ({ page, isMobi
   await expect(title(page, 'Introduction')).toBeFocused()
   if (isMobile) await page.getByRole('button', { name: 'Toggle Sidebar' }).tap()
   const link = sidebar(page).getByRole('link', { name: 'Install with Docker' })
-  if (!(await link.isVisible())) await sidebar(page).getByText('Install', { exact: true }).click()
+  if (!(await link.isVisible())) await group(page, 'Install').click()
   await link.click()
   await expect(title(page, 'Install with Docker')).toBeFocused()
   await expect(link).toBeVisible({ visible: !isMobile })

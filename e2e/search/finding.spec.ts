@@ -48,7 +48,7 @@ const TOLD: Array<{ words: typeof ENGLISH; wishes: Wish[] }> = [
 
 /** What stands where a guide and the page about writing share words. */
 const WRITING = {
-  '/': ['token_expires_in', 'markdown', 'tabs container'],
+  '/': ['token_expires_in', 'markdown', 'diagram'],
   '/zh/': ['token_expires_in', 'markdown', 'docker compose'],
 }
 
