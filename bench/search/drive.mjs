@@ -1,5 +1,6 @@
 /** Searches a built site as a reader does, in a real browser: opens the search, types, waits for results, reads them. */
 import { chromium } from '@playwright/test'
+import { chromiumOptions } from '../../e2e/support/programs.mjs'
 import { pageKey } from './twins.mjs'
 
 const LISTED = 10
@@ -10,16 +11,7 @@ const CLEAR_MS = 3000
 const READING_MS = 1000
 
 export function launch() {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  return chromium.launch(chromiumOptions())
 }
 
 /** Runs in the page before its own scripts. The clocks start with the events themselves, not with our wish to send them. */

@@ -35,7 +35,9 @@ function explain(missing) {
   console.error('The journeys and the tests in a DOM need Chromium.')
   console.error('nginx, Caddy and shellcheck check examples and scripts; without them, those checks are left out.')
   console.error(`On Debian or Ubuntu: sudo apt-get install ${missing.map(packageOf).join(' ')}`)
-  console.error('Elsewhere: install Chromium and name it with CHROMIUM_PATH=/path/to/chromium.')
+  console.error(
+    'Elsewhere: run `npx playwright install chromium`, or name a browser with CHROMIUM_PATH=/path/to/chromium.',
+  )
 }
 
 function packageOf(name) {

@@ -1,5 +1,10 @@
 export const BROWSERS: string[]
 export function isProgram(path: string): boolean
-export function findProgram(name: string): string | undefined
-export function findChromium(): string | undefined
-export function chromiumOptions(): { executablePath: string; args: string[] }
+export function findProgram(name: string, folders?: string[]): string | undefined
+export function findChromium(places?: {
+  named?: string | undefined
+  folders?: string[]
+  related?: string[]
+  playwright?: string
+}): string | undefined
+export function chromiumOptions(): { executablePath?: string; args: string[] }

@@ -1,9 +1,18 @@
-/** Finds the programs of this machine that tests need: the browser above all. */
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+/** Finds the programs that tests need on this machine, above all the browser. */
+import { accessSync, constants, readdirSync } from 'node:fs'
+import { basename, delimiter, dirname, join } from 'node:path'
+import { chromium } from 'playwright'
 
-/** The shell has no windows to draw and needs a third of the time; the browser does as well. */
+/** The headless shell draws no windows and takes a third of the time; the full browser works too. */
 export const BROWSERS = ['chromium-headless-shell', 'chromium']
+/** Started the same way as Chromium. */
+const RELATED = [
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+const SHELL = /^(?:chrome-headless-shell|headless_shell)(?:\.exe)?$/
 
 export function isProgram(path) {
   try {
@@ -14,22 +23,50 @@ export function isProgram(path) {
   }
 }
 
-/** Where a program lies; undefined when there is none of that name. */
-export function findProgram(name) {
-  const folders = ['/usr/bin', '/usr/sbin', ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)]
-  return folders.map((folder) => join(folder, name)).find(isProgram)
+function usualFolders() {
+  return ['/usr/bin', '/usr/sbin', ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)]
 }
 
-/** The browser: the one that CHROMIUM_PATH names, or the system's. */
-export function findChromium() {
-  return process.env.CHROMIUM_PATH ?? BROWSERS.map(findProgram).find(Boolean)
+/** The path of a program, or undefined if there is none of that name. A name that is a path is looked up as it is. */
+export function findProgram(name, folders = usualFolders()) {
+  return (name.startsWith('/') ? [name] : folders.map((folder) => join(folder, name))).find(isProgram)
 }
 
-/** How test runners start it. */
+/** The browser that `npx playwright install chromium` (or `--only-shell`) has downloaded. */
+function downloadedChromium(browser) {
+  const version = dirname(dirname(browser))
+  const shells = join(dirname(version), basename(version).replace('chromium-', 'chromium_headless_shell-'))
+  return [...programsBelow(shells), browser].find(isProgram)
+}
+
+function programsBelow(folder) {
+  try {
+    return readdirSync(folder, { recursive: true })
+      .filter((path) => SHELL.test(basename(path)))
+      .map((path) => join(folder, path))
+  } catch {
+    return []
+  }
+}
+
+/** The browser: the one that CHROMIUM_PATH names, else one installed on the system, else the one Playwright downloaded. */
+export function findChromium({
+  named = process.env.CHROMIUM_PATH,
+  folders = usualFolders(),
+  related = RELATED,
+  playwright = chromium.executablePath(),
+} = {}) {
+  if (named) return named
+  const names = [...BROWSERS, ...related]
+  return names.map((name) => findProgram(name, folders)).find(Boolean) ?? downloadedChromium(playwright)
+}
+
+/** How test runners start it. Without a browser, Playwright explains how to get one. */
 export function chromiumOptions() {
+  const executablePath = findChromium()
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
   return {
-    executablePath: findChromium() ?? '/usr/bin/chromium',
+    ...(executablePath ? { executablePath } : {}),
     args: [...args, '--disable-component-update', '--disable-sync'],
   }
 }

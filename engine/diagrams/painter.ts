@@ -1,4 +1,5 @@
 /** A headless browser that draws diagrams, with the document that readers' browsers draw them in. */
+import { existsSync } from 'node:fs'
 import { readLibrary } from '../libraries.ts'
 import type { Mode } from '../markdown/diagrams/colors.ts'
 import { frameDocument } from '../markdown/diagrams/frame.ts'
@@ -9,7 +10,8 @@ export interface Painter {
   close(): Promise<void>
 }
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+/** Without either, Playwright starts the browser it has downloaded. */
+const CHROMIUM = process.env.CHROMIUM_PATH || ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -46,11 +48,11 @@ async function launch() {
     )
   })
   try {
-    return await playwright.chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+    return await playwright.chromium.launch({ args: FLAGS, ...(CHROMIUM ? { executablePath: CHROMIUM } : {}) })
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
     throw new Error(
-      `Drawing needs Chromium, and ${CHROMIUM} could not be started (${reason}). Install it, or name it in CHROMIUM_PATH.`,
+      `Drawing needs Chromium, and ${CHROMIUM ?? "Playwright's"} could not be started (${reason}). Install it, or name it in CHROMIUM_PATH.`,
     )
   }
 }
