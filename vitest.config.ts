@@ -52,7 +52,8 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
-            headless: true,
+            // A window to look at while debugging; see CONTRIBUTING.md.
+            headless: process.env.DOCS_HEADED !== '1',
             ui: false,
             screenshotFailures: false,
             provider: playwright({ launchOptions: chromiumOptions() }),
