@@ -95,6 +95,8 @@ export interface SiteConfig {
    * engines, and what the language bar offers them. Without it, the locale at `/`.
    */
   defaultLocale?: string
+  /** Address of a page that explains how to help with a translation; pages that aren't translated yet link to it. */
+  translationGuide?: string
   /** Name and picture in the corner of every page. */
   brand: { name: string; logo: string }
   /** Who the copyright line names, and the author of pages that name none. */

@@ -14,6 +14,10 @@ export interface Locale {
   /** Site title and description in this language. */
   title: string
   description: string
+  /** False while it is being translated: a page that it lacks is shown in the fallback language, with a note. */
+  complete?: boolean
+  /** Id of the locale whose pages are shown then; without it, the default locale. */
+  fallback?: string
 }
 
 /** The locale with the longest prefix of `path`; the first locale that owns `/` otherwise. */
@@ -30,6 +34,17 @@ export function defaultLocaleOf<Known extends Pick<Locale, 'id' | 'path'>>(
   id: string | undefined,
 ): Known | undefined {
   return locales.find((locale) => locale.id === id) ?? locales.find(({ path }) => path === '/')
+}
+
+/** The locale whose pages stand in for those that an incomplete locale lacks; undefined for complete locales. */
+export function fallbackOf(
+  locale: Locale,
+  locales: readonly Locale[],
+  defaultLocale: string | undefined,
+): Locale | undefined {
+  if (locale.complete !== false) return undefined
+  const complete = locales.filter((other) => other.complete !== false)
+  return complete.find(({ id }) => id === locale.fallback) ?? defaultLocaleOf(complete, defaultLocale) ?? complete[0]
 }
 
 /** `/zh/guide/x.html` → `guide/x.html`: the part of a route that twins share. */

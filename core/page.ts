@@ -46,6 +46,8 @@ export interface PageRef {
   route: string
   title: string
   icon?: string
+  /** BCP 47 tag of the title's language, where that isn't the language of the page around it. */
+  lang?: string
 }
 
 /** The picture of a page: above its text, in lists of pages, and in previews that other sites show of it. */
@@ -71,6 +73,8 @@ export interface PageData {
   route: string
   /** Id of its locale. */
   locale: string
+  /** Id of the locale its text is in, where the page isn't translated yet. */
+  fallback?: string
   /** Path below the content folder; null for generated pages. */
   file: string | null
   title: string
@@ -86,6 +90,8 @@ export interface PageData {
   next: PageRef | null
   /** Route of this page in every locale that has it, by locale id. */
   twins: Record<string, string>
+  /** Ids of the locales in which the twin isn't translated yet. */
+  untranslated?: string[]
   /** The translation that was changed on a later day than this page, or null. */
   newerTwin: { locale: string; route: string; updated: string } | null
   /** Where to propose a change, or null. */
@@ -100,6 +106,8 @@ export interface PageData {
 export interface SidebarItem {
   text: string
   icon?: string
+  /** BCP 47 tag of the text's language, where the page isn't translated yet. */
+  lang?: string
   /** Absent on a group heading that is not itself a page. */
   route?: string
   /** A group's own index page, when the heading is not a link to it. */

@@ -48,6 +48,14 @@ describe('formatFindings', () => {
     expect(read).toEqual({ pages: 12, errors: 1, warnings: 1, findings: FINDINGS })
   })
 
+  it('says how much of an incomplete language is translated', () => {
+    const translations = { ja: { translated: 5, pages: 185 } }
+    const text = 'ja: 5 of 185 pages translated\n375 pages checked: no errors, no warnings.'
+    expect(formatFindings([], 'text', { pages: 375, translations })).toBe(text)
+    expect(formatFindings([], 'github', { pages: 375, translations })).toBe(text)
+    expect(JSON.parse(formatFindings([], 'json', { translations }))).toMatchObject({ translations })
+  })
+
   it('annotates lines of a pull request', () => {
     const lines = formatFindings(FINDINGS, 'github').split('\n')
     expect(lines[0]).toBe('::error file=content/en/a.md,line=3::dead link: 100%25%0ACheck it.%0ATwice.')

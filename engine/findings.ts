@@ -20,6 +20,8 @@ export interface Finding {
 export interface Summary {
   pages?: number
   seconds?: number
+  /** Of incomplete locales, by id. */
+  translations?: Record<string, { translated: number; pages: number }>
 }
 
 /** Problems name files as seen from the content folder. */
@@ -48,7 +50,10 @@ export function formatFindings(findings: readonly Finding[], format: Format, sum
   const pages = summary.pages === undefined ? 'Checked' : `${summary.pages} pages checked`
   const time = summary.seconds === undefined ? '' : ` in ${summary.seconds} s`
   const found = `${some(counts.errors, 'error')}, ${some(counts.warnings, 'warning')}`
-  return [...lines, `${pages}${time}: ${found}.`].join('\n')
+  const translations = Object.entries(summary.translations ?? {}).map(
+    ([id, { translated, pages: all }]) => `${id}: ${translated} of ${some(all, 'page')} translated`,
+  )
+  return [...lines, ...translations, `${pages}${time}: ${found}.`].join('\n')
 }
 
 function count(findings: readonly Finding[], severity: Finding['severity']): number {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newPage } from './new-page.ts'
 import { splitFrontmatter } from './pages/frontmatter.ts'
-import { engineOptions, scratchFolder } from './pages/scratch.fixture.ts'
+import { EN, engineOptions, scratchFolder, ZH } from './pages/scratch.fixture.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -31,6 +31,12 @@ describe('newPage', () => {
     const { root, run } = create(path)
     expect(run()).toEqual(files)
     for (const file of files) expect(existsSync(join(root, file))).toBe(true)
+  })
+
+  it('leaves a language that is being translated to its translators', () => {
+    const root = scratchFolder({ 'content/en/x.md': '', 'content/zh/x.md': '' })
+    const options = engineOptions(join(root, 'content'), { locales: [EN, { ...ZH, complete: false }] })
+    expect(newPage('guide/foo', options)).toEqual([join(root, 'content/en/guide/foo.md')])
   })
 
   it('creates the page at the root for a language that lives there', () => {

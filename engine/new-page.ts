@@ -1,4 +1,4 @@
-/** `npm run new -- guide/foo`: creates a page in every language, ready to be written. */
+/** `npm run new -- guide/foo`: creates a page in every complete language, ready to be written. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { EngineOptions } from './options.ts'
@@ -10,7 +10,9 @@ export function newPage(path: string, options: EngineOptions): string[] {
   if (!/^[^/.][^\\]*$/.test(path) || path.split('/').includes('..')) {
     throw new Error('Give the page a path below the language folder, e.g. `npm run new -- guide/foo`.')
   }
-  const files = locateLocales(options.contentDir, options.config.locales).map((locale) =>
+  // An incomplete locale shows the page in its fallback language until somebody translates it.
+  const complete = options.config.locales.filter((locale) => locale.complete !== false)
+  const files = locateLocales(options.contentDir, complete).map((locale) =>
     join(options.contentDir, locale.dir, relative),
   )
   const taken = files.find((file) => existsSync(file))

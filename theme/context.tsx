@@ -36,6 +36,12 @@ export function usePage(): PageContextValue {
   return value
 }
 
+/** The language of the page's text, where that isn't the language of the page. */
+export function useTextLocale(): Locale | undefined {
+  const { page, site } = usePage()
+  return site.config.locales.find(({ id }) => id === page.fallback)
+}
+
 /** The address of a library, which the build then puts there. */
 export function useLibrary(name: Library): string {
   const { needs, site } = usePage()

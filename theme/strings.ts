@@ -35,6 +35,9 @@ export interface ThemeStrings {
   viewMarkdown: string
   /** With {lang} and {date}. */
   olderThanTwin: string
+  /** Above a page that isn't translated yet; {lang} is the language it is shown in. */
+  untranslated: string
+  helpTranslate: string
   /** With {lang}. */
   readTwin: string
   edit: string

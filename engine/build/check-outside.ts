@@ -124,7 +124,8 @@ function scriptFaults(script: OutsideScript, before: readonly OutsideScript[]): 
 
 function sponsorFaults(sponsor: Sponsor, locales: Checked['locales'], publicDir: string | null): string[] {
   const { label, words, from, to } = sponsor
-  const missing = locales.filter(({ id }) => !words[id]).map(({ id }) => `${label} has no words in ${id}`)
+  const complete = locales.filter((locale) => locale.complete !== false)
+  const missing = complete.filter(({ id }) => !words[id]).map(({ id }) => `${label} has no words in ${id}`)
   const pictures = Object.values(words).flatMap(({ picture }) =>
     picture ? [picture.light, picture.dark ?? []].flat() : [],
   )

@@ -21,8 +21,8 @@ export function checkSettings(
     if (resolved.kind === 'page') return resolved.route === null || graph.byRoute.has(resolved.route)
     return resolved.kind !== 'public' || existsSync(`${options.publicDir}${resolved.path}`)
   }
-  for (const { file, frontmatter, source } of graph.frames) {
-    if (!file) continue
+  for (const { file, frontmatter, source, fallback } of graph.frames) {
+    if (!file || fallback) continue
     for (const { key, link } of frontmatterLinks(frontmatter)) {
       if (known(link, file)) continue
       const line = source?.keyLines[key]
@@ -31,7 +31,7 @@ export function checkSettings(
     }
   }
   if (!options.ownContent) return
-  checkDefaultLocale(options.config, problems)
+  checkLocales(options.config, problems)
   for (const link of Object.values(options.config.nav).flatMap((items) => items.flatMap(navLinks))) {
     if (!known(link, '')) problems.error('site/nav.ts', `${link} is no page`, 'Remove the entry or write the page.')
   }
@@ -45,13 +45,21 @@ export function checkSettings(
   }
 }
 
-function checkDefaultLocale({ defaultLocale, locales }: SiteConfig, problems: Problems): void {
-  if (defaultLocale === undefined || locales.some(({ id }) => id === defaultLocale)) return
-  problems.error(
-    'site/site.config.ts',
-    `defaultLocale is ${defaultLocale}, which is not the id of a locale`,
-    `Use one of: ${locales.map(({ id }) => id).join(', ')}.`,
-  )
+/** Names of locales in settings: the default language, and languages that stand in for others, must be complete. */
+function checkLocales({ defaultLocale, locales }: SiteConfig, problems: Problems): void {
+  const complete = locales.filter((locale) => locale.complete !== false)
+  const remedy = `Use one of: ${complete.map(({ id }) => id).join(', ')}.`
+  if (complete.length === 0)
+    problems.error('site/site.config.ts', 'all locales are incomplete', 'Remove `complete: false` from one of them.')
+  const named = [
+    ['defaultLocale', defaultLocale],
+    ...locales.map(({ id, fallback }) => [`fallback of ${id}`, fallback]),
+  ]
+  for (const [setting, id] of named) {
+    if (id === undefined || complete.some((locale) => locale.id === id)) continue
+    const what = locales.some((locale) => locale.id === id) ? 'an incomplete locale' : 'not the id of a locale'
+    problems.error('site/site.config.ts', `${setting} is ${id}, which is ${what}`, remedy)
+  }
 }
 
 function navLinks(item: NavItem): string[] {

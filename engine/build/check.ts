@@ -1,6 +1,7 @@
 /** `npm run check`: everything a build would refuse, without building. */
-import { type Finding, type Format, findingOf, formatFindings, isUnder, readPlaces } from '../findings.ts'
+import { type Finding, type Format, findingOf, formatFindings, isUnder, readPlaces, type Summary } from '../findings.ts'
 import type { EngineOptions } from '../options.ts'
+import { countTranslated } from '../pages/fallback.ts'
 import { BuildFailure, type Problem, Problems } from '../problems.ts'
 import { type Progress, progressOf } from '../progress.ts'
 import { buildContent } from './content.ts'
@@ -15,7 +16,8 @@ export interface CheckRequest {
 
 interface Checked {
   problems: readonly Problem[]
-  pages?: number
+  /** What is known of the pages, if they could be read. */
+  summary: Summary
   notes: string[]
 }
 
@@ -24,13 +26,13 @@ export async function checkContent(options: EngineOptions, { format, paths }: Ch
   const started = performance.now()
   const places = readPlaces(paths, options.contentDir)
   const progress = progressOf(options)
-  const { problems, pages, notes } = await read(options, progress).finally(() => progress.finish())
+  const { problems, summary, notes } = await read(options, progress).finally(() => progress.finish())
   const all = problems.map((problem) => findingOf(problem, options.contentDir))
   const findings = all.filter((finding) => isUnder(finding, places))
   // A page that is out of date is no mistake; programs that read the result don't need it.
   if (format === 'text' && paths.length === 0) for (const note of notes) console.warn(`note  ${note}`)
   const seconds = Math.round((performance.now() - started) / 100) / 10
-  console.log(formatFindings(findings, format, { ...(pages === undefined ? {} : { pages }), seconds }))
+  console.log(formatFindings(findings, format, { ...summary, seconds }))
   if (all.length > findings.length && format === 'text')
     console.log(`${all.length - findings.length} more elsewhere: run the check without a path.`)
   return findings.some(isError) ? 1 : 0
@@ -46,9 +48,11 @@ async function read(options: EngineOptions, progress: Progress): Promise<Checked
     const content = await unbundled(options, (tools) => buildContent(options, tools, problems), progress)
     const { pages, historyNote } = content
     const notes = [...(historyNote ? [historyNote] : []), ...staleTwins(pages)]
-    return { problems: problems.all, pages: pages.length, notes }
+    const translations = countTranslated(pages, options.config.locales)
+    const summary = { pages: pages.length, ...(Object.keys(translations).length > 0 ? { translations } : {}) }
+    return { problems: problems.all, summary, notes }
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error
-    return { problems: problems.all.length ? problems.all : error.problems, notes: [] }
+    return { problems: problems.all.length ? problems.all : error.problems, summary: {}, notes: [] }
   }
 }

@@ -1,6 +1,7 @@
 /** Content in, checked pages out: everything a build and `npm run check` have in common. */
 import { join } from 'node:path'
 import type { RedirectRule } from '../../core/hosting.ts'
+import type { Locale } from '../../core/locales.ts'
 import { codeVersion, contentCache, hashOf, JsonCache } from '../cache.ts'
 import { answerData, DataAnswers, hasData } from '../markdown/data-text.ts'
 import type { PageInput } from '../markdown/page-cache.ts'
@@ -9,6 +10,7 @@ import { type RenderedPage, renderAll } from '../markdown/render-all.ts'
 import type { MarkdownInput } from '../markdown/types.ts'
 import type { EngineOptions } from '../options.ts'
 import type { CoverFiles } from '../pages/covers.ts'
+import { linkLocales } from '../pages/fallback.ts'
 import type { SiteGraph } from '../pages/graph.ts'
 import { type LoadedSite, loadSite } from '../pages/load.ts'
 import { type PageInfo, pageInfo } from '../pages/page-data.ts'
@@ -53,7 +55,9 @@ export async function buildContent(
   const loaded = await progress.during('reading', () => loadSite(options, problems))
   problems.throwIfAny()
   const { rendered, codeCss } = await renderSources(loaded, options, tools)
-  for (const page of rendered.values()) problems.addAll(page.problems)
+  // Copies in the place of untranslated pages have the problems of their originals.
+  const originals = [...rendered].filter(([route]) => !loaded.graph.byRoute.get(route)?.fallback)
+  for (const [, page] of originals) problems.addAll(page.problems)
   const { coverFiles } = loaded
   const copied = [...[...rendered.values()].flatMap((page) => page.copiedImages), ...coverFiles.copiedImages]
   const [server, imageCopies] = await Promise.all([
@@ -61,7 +65,7 @@ export async function buildContent(
     progress.during('images', () => makeCopies(copied, options, problems)),
   ])
   const redirects = collectRedirects(loaded.graph, options, problems)
-  check(loaded, rendered, { options, server, redirects, problems })
+  check(loaded, new Map(originals), { options, server, redirects, problems })
   checkSettings(loaded, options, problems)
   const sprite = iconSprite(iconUses(loaded.graph, rendered, options.config, server), problems)
   problems.throwIfAny()
@@ -111,11 +115,15 @@ async function withData(
   const digests = new JsonCache<string>(`${cacheDir}/data`, hashOf(source, text))
   const answers = new DataAnswers((wanted, locale) => server.dataText(wanted, locale), digests)
   const inputs = sources.map((page) => {
-    const data = answers.for(page.text, page.locale.id)
+    const data = answers.for(page.text, textLocale(page).id)
     return { ...withoutData(page, parts), ...(data ? { data } : {}) }
   })
   digests.save()
   return inputs
+}
+
+function textLocale({ locale, fallback }: SourcePage): Locale {
+  return fallback ?? locale
 }
 
 export interface InputParts {
@@ -129,16 +137,16 @@ export function markdownInput(
   options: EngineOptions,
   { locales, server }: InputParts,
 ): MarkdownInput {
-  const { file, text, firstLine, locale } = source
+  const { file, text, firstLine } = source
   const { plantuml } = options.config
-  const data = server && answerData(text, (wanted) => server.dataText(wanted, locale.id))
+  const data = server && answerData(text, (wanted) => server.dataText(wanted, textLocale(source).id))
   return {
     file,
     text,
     firstLine,
     contentDir: options.contentDir,
     publicDir: options.publicDir,
-    locales,
+    locales: linkLocales(source, locales),
     lenient: options.lenient,
     ...(data ? { data } : {}),
     ...(plantuml ? { plantuml } : {}),

@@ -10,7 +10,10 @@ const ENTRIES = 30
 export function atomFeed(pages: readonly PageInfo[], site: SiteData, locale: Locale): string {
   const { origin, authors } = site.config
   const changed = pages
-    .filter((page) => page.locale === locale.id && page.kind === 'doc' && page.history && !isPrivate(page, site))
+    .filter(
+      (page) =>
+        page.locale === locale.id && page.kind === 'doc' && page.history && !page.fallback && !isPrivate(page, site),
+    )
     .sort((a, b) => Date.parse(b.history!.updated) - Date.parse(a.history!.updated) || a.route.localeCompare(b.route))
     .slice(0, ENTRIES)
   const updated = changed[0]?.history?.updated ?? '1970-01-01T00:00:00Z'

@@ -1,5 +1,5 @@
 /** The metadata of a page's head: title, description, canonical, alternates, social cards, structured data. */
-import { defaultLocaleOf, localeOf } from '../../core/locales.ts'
+import { defaultLocaleOf, type Locale, localeOf } from '../../core/locales.ts'
 import type { PageData } from '../../core/page.ts'
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import type { SiteData } from '../../core/site.ts'
@@ -26,13 +26,14 @@ export function headTags(page: PageData, site: SiteData): string[] {
   const title = pageTitle(page, site)
   const description = page.description || locale.description
   const hidden = page.kind === 'not-found' || isPrivate(page, site)
+  // A page in the place of one that isn't translated yet; search engines should find the original.
+  const original = page.fallback && page.twins[page.fallback]
   return [
     `<title>${escapeHtml(title)}</title>`,
     tag('meta', { name: 'description', content: description }),
-    ...(hidden
-      ? [tag('meta', { name: 'robots', content: 'noindex' })]
-      : [tag('link', { rel: 'canonical', href: url })]),
-    ...(hidden ? [] : alternates(page, site)),
+    ...(hidden || original ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
+    ...(hidden ? [] : [tag('link', { rel: 'canonical', href: original ? config.origin + original : url })]),
+    ...(hidden || original ? [] : alternates(page, site)),
     tag('link', {
       rel: 'alternate',
       type: 'application/atom+xml',
@@ -49,7 +50,7 @@ export function headTags(page: PageData, site: SiteData): string[] {
     ...socialCard(page, site, title, description),
     tag('meta', { name: 'theme-color', content: config.themeColor.light, media: '(prefers-color-scheme: light)' }),
     tag('meta', { name: 'theme-color', content: config.themeColor.dark, media: '(prefers-color-scheme: dark)' }),
-    ...(hidden ? [] : [structuredData(page, site, description)]),
+    ...(hidden || original ? [] : [structuredData(page, site, description)]),
   ]
 }
 
@@ -59,25 +60,31 @@ export function isPrivate(page: Pick<PageData, 'route'>, { config }: SiteData): 
 
 /** Every language including the page's own, and the default language for readers of all others. */
 function alternates(page: PageData, { config }: SiteData): string[] {
-  const twins = config.locales.filter((locale) => page.twins[locale.id])
+  const twins = translationsOf(page, config.locales)
   const links = twins.map((locale) => ({ hreflang: locale.lang, href: config.origin + page.twins[locale.id] }))
   const fallback = defaultLocaleOf(twins, config.defaultLocale)
   if (fallback) links.push({ hreflang: 'x-default', href: config.origin + page.twins[fallback.id] })
   return links.map((link) => tag('link', { rel: 'alternate', ...link }))
 }
 
+/** The languages that have this page. */
+export function translationsOf(page: Pick<PageData, 'twins' | 'untranslated'>, locales: readonly Locale[]): Locale[] {
+  return locales.filter(({ id }) => page.twins[id] && !page.untranslated?.includes(id))
+}
+
 function socialCard(page: PageData, { config }: SiteData, title: string, description: string): string[] {
   const locale = localeOf(page.route, config.locales)
+  const { lang } = config.locales.find(({ id }) => id === page.fallback) ?? locale
   const properties: Array<[string, string]> = [
     ['og:type', page.file && page.kind === 'doc' ? 'article' : 'website'],
-    ['og:url', config.origin + page.route],
+    ['og:url', config.origin + ((page.fallback && page.twins[page.fallback]) || page.route)],
     ['og:site_name', locale.title],
     ['og:title', title],
     ['og:description', description],
     ...pictureOf(page, config.origin),
-    ['og:locale', locale.lang.replace('-', '_')],
-    ...config.locales
-      .filter((other) => other.id !== locale.id && page.twins[other.id])
+    ['og:locale', lang.replace('-', '_')],
+    ...translationsOf(page, config.locales)
+      .filter((other) => other.lang !== lang)
       .map((other): [string, string] => ['og:locale:alternate', other.lang.replace('-', '_')]),
     ...(page.history ? [['article:modified_time', page.history.updated] as [string, string]] : []),
     ...(page.frontmatter.author || []).map((name): [string, string] => ['article:author', name]),

@@ -15,11 +15,11 @@ export function markdownTwin(page: Pick<PageData, 'title'>, text: string): strin
   return `${titled}\n`
 }
 
-type ListedPage = Pick<PageData, 'route' | 'locale' | 'file' | 'title' | 'description'>
+type ListedPage = Pick<PageData, 'route' | 'locale' | 'fallback' | 'file' | 'title' | 'description'>
 
 /** `llms.txt`: what the site is, then every page with its description. */
 export function llmsText(pages: readonly ListedPage[], site: SiteData, locale: Locale): string {
-  const own = pages.filter((page) => page.locale === locale.id && page.file && !isPrivate(page, site))
+  const own = pages.filter((page) => page.locale === locale.id && page.file && !page.fallback && !isPrivate(page, site))
   const lines = own.map((page) => {
     const description = page.description ? `: ${page.description}` : ''
     return `- [${page.title}](${site.config.origin}${markdownRoute(page.route)})${description}`

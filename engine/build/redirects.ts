@@ -23,6 +23,7 @@ export function collectRedirects(graph: SiteGraph, { config }: EngineOptions, pr
       add(locale.path + from, locale.path + to, `redirects in site.config.ts (${from})`)
   }
   for (const frame of graph.frames) {
+    if (frame.fallback) continue
     for (const from of frame.frontmatter.redirectFrom ?? []) add(from, frame.route, frame.file ?? frame.route)
   }
   return [...rules.values()]

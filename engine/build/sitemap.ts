@@ -2,19 +2,17 @@
 import type { SiteData } from '../../core/site.ts'
 import { escapeHtml } from '../../core/text.ts'
 import type { PageInfo } from '../pages/page-data.ts'
-import { isPrivate } from './head.ts'
+import { isPrivate, translationsOf } from './head.ts'
 
 export function sitemap(pages: readonly PageInfo[], site: SiteData): string {
   const { origin, locales } = site.config
   const urls = pages
-    .filter((page) => page.kind !== 'not-found' && !isPrivate(page, site))
+    .filter((page) => page.kind !== 'not-found' && !page.fallback && !isPrivate(page, site))
     .map((page) => {
-      const alternates = locales
-        .filter((locale) => page.twins[locale.id])
-        .map(
-          (locale) =>
-            `<xhtml:link rel="alternate" hreflang="${locale.lang}" href="${escapeHtml(origin + page.twins[locale.id])}"/>`,
-        )
+      const alternates = translationsOf(page, locales).map(
+        (locale) =>
+          `<xhtml:link rel="alternate" hreflang="${locale.lang}" href="${escapeHtml(origin + page.twins[locale.id])}"/>`,
+      )
       const modified = page.history ? `<lastmod>${page.history.updated}</lastmod>` : ''
       return `<url><loc>${escapeHtml(origin + page.route)}</loc>${modified}${alternates.join('')}</url>`
     })

@@ -6,6 +6,7 @@ import { fileToRoute } from '../../core/urls.ts'
 import { resolveLink } from '../markdown/links.ts'
 import type { Problems } from '../problems.ts'
 import { editUrl } from './edit-link.ts'
+import { linkLocales } from './fallback.ts'
 import { allFolders, type Folder, folderTree } from './folders.ts'
 import type { Histories } from './history.ts'
 import { neighboursIn, overrideNeighbours } from './neighbours.ts'
@@ -53,6 +54,7 @@ function localeFrames(locale: Locale, { pages, config, covers, histories }: Grap
       history: histories.get(file) ?? null,
       editUrl: frontmatter.editLink === false ? null : editUrl(config.repository, file),
       source: page,
+      ...(page.fallback && { fallback: page.fallback.id }),
     }
   })
   for (const folder of allFolders(folderTree(own))) {
@@ -90,10 +92,12 @@ function linkTwins(frames: PageFrame[], { locales, problems }: GraphInput): void
   }
   for (const group of groups.values()) {
     const twins = Object.fromEntries(group.map((frame) => [frame.locale, frame.route]))
-    for (const frame of group) Object.assign(frame, { twins, newerTwin: newerTwinOf(frame, group) })
+    const untranslated = group.filter(({ fallback }) => fallback).map(({ locale }) => locale)
+    const marked = untranslated.length > 0 ? { untranslated } : {}
+    for (const frame of group) Object.assign(frame, { twins, newerTwin: newerTwinOf(frame, group), ...marked })
     for (const locale of locales) {
       const source = group.find((frame) => frame.source)?.source
-      if (twins[locale.id] || !source) continue
+      if (twins[locale.id] || !source || locale.complete === false) continue
       const remedy = `Write ${locale.dir}/${source.relative}; \`npm run new\` makes both languages' files.`
       problems.error(source.file, `has no ${locale.name} twin`, remedy)
     }
@@ -103,8 +107,8 @@ function linkTwins(frames: PageFrame[], { locales, problems }: GraphInput): void
 /** Twins committed on one day count as equally fresh. */
 function newerTwinOf(frame: PageFrame, group: readonly PageFrame[]): PageData['newerTwin'] {
   const day = (of: PageFrame) => of.history && new Date(of.history.updated).toISOString().slice(0, 10)
-  const own = day(frame)
-  const newer = group.find((twin) => own && (day(twin) ?? '') > own)
+  const own = frame.fallback ? null : day(frame)
+  const newer = group.find((twin) => own && !twin.fallback && (day(twin) ?? '') > own)
   return newer?.history ? { locale: newer.locale, route: newer.route, updated: newer.history.updated } : null
 }
 
@@ -118,7 +122,7 @@ function relate(locale: Locale, frames: PageFrame[], byRoute: Map<string, PageFr
     const found = ruleFor(localPart(decodeURI(frame.route), locale), input.config.sidebars)
     if (!found && frame.kind === 'doc' && frame.frontmatter.sidebar !== false) {
       frame.missingSidebar = true
-      input.problems.warn(frame.route, 'missing sidebar config', 'Add its prefix to `sidebars`.')
+      if (!frame.fallback) input.problems.warn(frame.route, 'missing sidebar config', 'Add its prefix to `sidebars`.')
     }
     const prefix = found?.prefix ?? ''
     const area = areas.get(prefix) ?? areaOf(found ? treeFor(prefix, found.rule, locale, root) : [])
@@ -164,10 +168,13 @@ function lookUp(
   input: GraphInput,
 ): (link: string) => PageRef | null {
   return (link) => {
-    const resolved = resolveLink(link, { file: frame.file ?? '', locales: input.locales })
+    const locales = frame.source ? linkLocales(frame.source, input.locales) : input.locales
+    const resolved = resolveLink(link, { file: frame.file ?? '', locales })
     const target = resolved.kind === 'page' && resolved.route ? byRoute.get(resolved.route) : undefined
     if (target) return refOf(target)
     if (resolved.kind === 'external') return { route: resolved.href, title: link }
+    // The page it is a copy of has said so.
+    if (frame.fallback) return null
     input.problems.error(
       frame.file ?? frame.route,
       `prev/next names ${link}, which is no page`,
@@ -179,7 +186,12 @@ function lookUp(
 
 function refOf(frame: PageFrame): PageRef {
   const { icon, shortTitle } = frame.frontmatter
-  return { route: frame.route, title: shortTitle ?? frame.title, ...(icon ? { icon } : {}) }
+  const lang = frame.source?.fallback?.lang
+  return {
+    ...{ route: frame.route, title: shortTitle ?? frame.title },
+    ...(icon ? { icon } : {}),
+    ...(lang ? { lang } : {}),
+  }
 }
 
 function entryOf(frame: PageFrame): PageEntry {

@@ -3,6 +3,7 @@ import type { Locale } from '../../core/locales.ts'
 import type { EngineOptions } from '../options.ts'
 import type { Problems } from '../problems.ts'
 import { type CoverFiles, readCovers } from './covers.ts'
+import { withFallbacks } from './fallback.ts'
 import { buildGraph, type SiteGraph } from './graph.ts'
 import { type HistoryResult, readHistory } from './history.ts'
 import { locateLocales, scanContent } from './scan.ts'
@@ -34,10 +35,11 @@ export async function loadSite(
 ): Promise<LoadedSite> {
   const { config, contentDir } = options
   const locales = locateLocales(contentDir, config.locales)
-  const pages = scanContent(contentDir, locales, problems).map((source) => memory.reader.read(source))
-  for (const page of pages) problems.addAll(page.problems)
+  const own = scanContent(contentDir, locales, problems).map((source) => memory.reader.read(source))
+  for (const page of own) problems.addAll(page.problems)
   const { histories, unavailable } = await memory.history
-  const covers = readCovers(pages, options, { locales, problems })
+  const covers = readCovers(own, options, { locales, problems })
+  const pages = withFallbacks(own, locales, config)
   const graph = buildGraph({ config, locales, pages, covers: covers.byFile, histories, problems })
   return { graph, locales, coverFiles: covers.files, ...(unavailable ? { historyNote: unavailable } : {}) }
 }

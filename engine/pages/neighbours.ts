@@ -23,9 +23,9 @@ function refsOf(items: readonly SidebarItem[]): PageRef[] {
   return items.flatMap((item) => [...refOf(item), ...refsOf(item.children ?? [])])
 }
 
-function refOf({ route, index, text, icon }: SidebarItem): PageRef[] {
+function refOf({ route, index, text, icon, lang }: SidebarItem): PageRef[] {
   const link = route ?? index
-  return link ? [{ route: link, title: text, ...(icon ? { icon } : {}) }] : []
+  return link ? [{ route: link, title: text, ...(icon ? { icon } : {}), ...(lang ? { lang } : {}) }] : []
 }
 
 /** The author's word on neighbours wins: none, another page, or any link. */

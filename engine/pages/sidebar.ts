@@ -18,7 +18,11 @@ function entriesOf(folder: Folder): SidebarItem[] {
 function itemOf(page: SourcePage): SidebarItem[] {
   if (page.frontmatter.index === false) return []
   const { icon, shortTitle } = page.frontmatter
-  return [{ text: shortTitle ?? page.title, ...(icon ? { icon } : {}), route: page.route }]
+  return [{ text: shortTitle ?? page.title, ...(icon ? { icon } : {}), ...langOf(page), route: page.route }]
+}
+
+function langOf(page: SourcePage | null): Pick<SidebarItem, 'lang'> {
+  return page?.fallback ? { lang: page.fallback.lang } : {}
 }
 
 function groupOf(folder: Folder): SidebarItem[] {
@@ -30,7 +34,7 @@ function groupOf(folder: Folder): SidebarItem[] {
   // With `dir.link: false` the folder's index is a page among its children, unless it asks to be left out.
   const first = index && !isLinked ? itemOf(index) : []
   const children = [...first, ...entriesOf(folder)]
-  const base = { text: folderTitle(folder), ...(icon ? { icon } : {}) }
+  const base = { text: folderTitle(folder), ...(icon ? { icon } : {}), ...langOf(index) }
   if (children.length === 0)
     return index && isLinked && index.frontmatter.index !== false ? [{ ...base, route: index.route }] : []
   const link = index ? (isLinked ? { route: index.route } : { index: index.route }) : {}

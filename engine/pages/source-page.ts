@@ -1,6 +1,7 @@
 /** A content file as far as listings need it: frontmatter read, title known, body not yet rendered. */
 import { statSync } from 'node:fs'
 import type { Frontmatter } from '../../core/frontmatter.ts'
+import type { Locale } from '../../core/locales.ts'
 import { isIndexFile } from '../../core/urls.ts'
 import { headingText, takeExplicitId } from '../markdown/headings.ts'
 import { fenceAfter } from '../markdown/include.ts'
@@ -19,6 +20,8 @@ export interface SourcePage extends SourceFile {
   /** Line of each frontmatter key. */
   keyLines: Record<string, number>
   problems: Problem[]
+  /** The locale its text is in, of a page that its own locale lacks. */
+  fallback?: Locale
 }
 
 export class SourceReader {

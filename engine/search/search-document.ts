@@ -32,9 +32,9 @@ export interface SearchSource {
   document(): SearchDocument
 }
 
-/** Authors may keep a page out; what was not found is not found. */
-export function isSearched(page: Pick<PageData, 'kind' | 'frontmatter'>): boolean {
-  return page.kind !== 'not-found' && page.frontmatter.search !== false
+/** Authors may keep a page out; what was not found is not found; what isn't translated is found in its own language. */
+export function isSearched(page: Pick<PageData, 'kind' | 'frontmatter' | 'fallback'>): boolean {
+  return page.kind !== 'not-found' && !page.fallback && page.frontmatter.search !== false
 }
 
 /** Null for pages that are not searched. */

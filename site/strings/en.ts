@@ -34,6 +34,8 @@ export const en: ThemeStrings = {
   print: 'Print',
   copyMarkdown: 'Copy as Markdown',
   viewMarkdown: 'View Markdown',
+  untranslated: "This page hasn't been translated yet, so you're reading it in {lang}.",
+  helpTranslate: 'Help translate it',
   olderThanTwin: 'The {lang} version of this page is newer: it was changed on {date}.',
   readTwin: 'Read it in {lang}',
   edit: 'Edit this page',

@@ -34,6 +34,8 @@ export const zh: ThemeStrings = {
   print: '打印',
   copyMarkdown: '复制为 Markdown',
   viewMarkdown: '查看 Markdown',
+  untranslated: '本页还没有翻译，下面是{lang}版本。',
+  helpTranslate: '帮忙翻译',
   olderThanTwin: '本页的{lang}版本更新，最近一次修改于{date}。',
   readTwin: '阅读{lang}版本',
   edit: '编辑此页',

@@ -13,7 +13,7 @@ export function Breadcrumb() {
       <ol>
         {page.breadcrumb.map((crumb, index) => (
           <li key={crumb.route}>
-            <a href={crumb.route} aria-current={index === last ? 'page' : undefined}>
+            <a href={crumb.route} lang={crumb.lang} aria-current={index === last ? 'page' : undefined}>
               {icons && crumb.icon && <Icon name={crumb.icon} />}
               {crumb.title}
             </a>

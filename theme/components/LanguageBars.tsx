@@ -5,10 +5,13 @@ import styles from './LanguageBars.module.css'
 
 export function LanguageBars() {
   const { site, page, locale } = usePage()
-  const others = page.kind === 'not-found' ? [] : site.config.locales.filter(({ id }) => id !== locale.id)
+  const { untranslated = [] } = page
+  const known = page.kind === 'not-found' ? [] : site.config.locales.filter(({ id }) => id !== locale.id)
+  // No one is offered a translation that isn't there yet.
+  const others = known.filter(({ id }) => !untranslated.includes(id))
   const fallback = defaultLocaleOf(site.config.locales, site.config.defaultLocale)
   return (
-    <div data-region="language" data-key={`${locale.id}-${others.length}`}>
+    <div data-region="language" data-key={`${locale.id}-${untranslated.length ? others.map(({ id }) => id).join('-') : others.length}`}>
       {others.map(({ id, lang }) => (
         <section
           key={id}

@@ -1,7 +1,7 @@
 /** The headings of the page as links. */
 import { OUTLINE_DEPTH } from '../../core/constants.ts'
 import type { Heading, PageData } from '../../core/page.ts'
-import { usePage } from '../context.tsx'
+import { usePage, useTextLocale } from '../context.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Outline.module.css'
 
@@ -22,7 +22,7 @@ export function OutlineList() {
   const headings = outlineOf(page)
   const top = Math.min(...headings.map((heading) => heading.level))
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} lang={useTextLocale()?.lang}>
       {headings.map((heading) => (
         <li key={heading.id} data-depth={heading.level - top}>
           <a href={`#${encodeURIComponent(heading.id)}`}>{heading.text}</a>

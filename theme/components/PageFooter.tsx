@@ -59,7 +59,7 @@ function Neighbour({ page, label, rel }: { page: PageRef; label: string; rel: 'p
   return (
     <a href={page.route} rel={rel}>
       <small>{label}</small>
-      <b>
+      <b lang={page.lang}>
         {rel === 'prev' && <Icon name="arrow-left" />}
         {page.title}
         {rel === 'next' && <Icon name="arrow-right" />}

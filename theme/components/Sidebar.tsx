@@ -89,9 +89,9 @@ function Leaf({ item, route, isBare = false }: { item: SidebarItem; route: strin
       {item.text}
     </>
   )
-  if (!item.route) return <span>{inside}</span>
+  if (!item.route) return <span lang={item.lang}>{inside}</span>
   return (
-    <a href={item.route} aria-current={item.route === route ? 'page' : undefined}>
+    <a href={item.route} lang={item.lang} aria-current={item.route === route ? 'page' : undefined}>
       {inside}
     </a>
   )
@@ -124,7 +124,9 @@ function Group({ item, name, inner, route }: { item: SidebarItem; name: string; 
       {heading}
       <details {...group}>
         <summary>
-          <span className="visually-hidden">{item.text}</span>
+          <span className="visually-hidden" lang={item.lang}>
+            {item.text}
+          </span>
         </summary>
         {children}
       </details>
@@ -136,7 +138,7 @@ function GroupName({ item }: { item: SidebarItem }) {
   return (
     <>
       {item.icon && <Icon name={item.icon} />}
-      <span>{item.text}</span>
+      <span lang={item.lang}>{item.text}</span>
     </>
   )
 }

@@ -39,7 +39,7 @@ function CatalogList({ nodes, as: List }: { nodes: CatalogNode[]; as: 'ol' | 'ul
         <li key={entry.route}>
           <a href={entry.route}>
             {entry.cover ? <SmallCover cover={entry.cover} /> : entry.icon && <Icon name={entry.icon} />}
-            <span>
+            <span lang={entry.lang}>
               <b>{entry.title}</b>
               {entry.description && <small>{entry.description}</small>}
             </span>

@@ -9,19 +9,21 @@ import { AdvertisingStrip } from '../components/Outside.tsx'
 import { PageFooter } from '../components/PageFooter.tsx'
 import { PageInfo } from '../components/PageInfo.tsx'
 import { PageTools } from '../components/PageTools.tsx'
-import { usePage } from '../context.tsx'
+import { UntranslatedNote } from '../components/UntranslatedNote.tsx'
+import { usePage, useTextLocale } from '../context.tsx'
 import styles from './DocLayout.module.css'
 import type { Slots } from './slots.ts'
 
 export function DocLayout({ slots }: { slots: Slots }) {
   const { page, content, strings } = usePage()
   const { icon } = page.frontmatter
+  const lang = useTextLocale()?.lang
   const own = page.headings[0]?.level === 1 ? page.headings[0].id : undefined
   return (
     <div className={styles.page} data-beside={hasOutline(page) ? 'outline' : 'nothing'}>
       <article className={styles.article} data-pagefind-body>
         <Breadcrumb />
-        <h1 id={own}>
+        <h1 id={own} lang={lang}>
           {icon && <Icon name={icon} />}
           {page.title}
         </h1>
@@ -32,9 +34,11 @@ export function DocLayout({ slots }: { slots: Slots }) {
         <Cover />
         {slots.contentTop}
         <OlderNote />
+        <UntranslatedNote />
         <Outline kind="narrow" />
         <div
           className="content"
+          lang={lang}
           data-copy={strings.copyCode}
           data-copied={strings.copied}
           dangerouslySetInnerHTML={{ __html: content }}

@@ -4,7 +4,8 @@ import { isExternal } from '../../core/urls.ts'
 import { HeroImage } from '../components/HeroImage.tsx'
 import { FeatureGrid, HighlightPanel } from '../components/Highlights.tsx'
 import { Icon } from '../components/Icon.tsx'
-import { usePage } from '../context.tsx'
+import { UntranslatedNote } from '../components/UntranslatedNote.tsx'
+import { usePage, useTextLocale } from '../context.tsx'
 import styles from './HomeLayout.module.css'
 import type { Slots } from './slots.ts'
 
@@ -12,7 +13,8 @@ export function HomeLayout({ slots }: { slots: Slots }) {
   const { page, content, strings } = usePage()
   const { features, highlights } = page.frontmatter
   return (
-    <article className={styles.home} aria-labelledby="main-title" data-pagefind-body>
+    <article className={styles.home} aria-labelledby="main-title" lang={useTextLocale()?.lang} data-pagefind-body>
+      <UntranslatedNote />
       {slots.homeTop}
       <Hero slots={slots} />
       {highlights

@@ -1,14 +1,16 @@
 /** A home about somebody: picture, name, welcome, titles that type themselves, links to elsewhere. */
 import { HeroImage } from '../components/HeroImage.tsx'
 import { Icon } from '../components/Icon.tsx'
-import { usePage } from '../context.tsx'
+import { UntranslatedNote } from '../components/UntranslatedNote.tsx'
+import { usePage, useTextLocale } from '../context.tsx'
 import styles from './PortfolioLayout.module.css'
 
 export function PortfolioLayout() {
   const { page, content, strings, locale } = usePage()
   const { avatar, avatarDark, name, welcome, titles = [], medias = [] } = page.frontmatter
   return (
-    <article className={styles.page} aria-labelledby="main-title" data-pagefind-body>
+    <article className={styles.page} aria-labelledby="main-title" lang={useTextLocale()?.lang} data-pagefind-body>
+      <UntranslatedNote />
       <section className={styles.hero}>
         {avatar && <HeroImage image={avatar} dark={avatarDark} alt={name ?? ''} look={styles.avatar} />}
         <div>
