@@ -4,7 +4,7 @@ import '../theme/styles/index.css'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import earlyScript from '../client/early.js?raw'
-import { localeOf } from '../core/locales.ts'
+import { type Locale, localeOf } from '../core/locales.ts'
 import type { BodyNode, ComponentNode, PageData } from '../core/page.ts'
 import type { SiteData } from '../core/site.ts'
 import { renderBody } from '../theme/body.tsx'
@@ -15,6 +15,7 @@ import type { IslandModule } from '../theme/islands/module.ts'
 import { renderIsland } from '../theme/islands/render-island.tsx'
 import { Page } from '../theme/layouts/Page.tsx'
 import { SHEETS, Sheet } from '../theme/sheets.tsx'
+import type { ThemeStrings } from '../theme/strings.ts'
 import { SITE_COMPONENTS, SITE_ICONS } from './components/index.ts'
 import { ISLANDS } from './islands.server.ts'
 import { dataText } from './reference/data-text.ts'
@@ -44,20 +45,33 @@ export function files({ config, pages }: SiteData): Record<string, string> {
   )
 }
 
+function stringsIn({ id }: Locale): ThemeStrings {
+  const strings = STRINGS[id]
+  if (!strings) throw new Error(`There are no strings for the locale ${id}: add site/strings/${id}.ts.`)
+  return strings
+}
+
+/** Components in a text that isn't translated yet use the language of the text, and link to pages of the reader's. */
+function textContext(context: PageContextValue): PageContextValue {
+  const { page, site, locale } = context
+  const text = site.config.locales.find(({ id }) => id === page.fallback)
+  return text ? { ...context, locale: { ...text, path: locale.path }, strings: stringsIn(text) } : context
+}
+
 export function renderPage(page: PageData, site: SiteData) {
   const locale = localeOf(page.route, site.config.locales)
-  const strings = STRINGS[locale.id]
-  if (!strings) throw new Error(`There are no words for the locale ${locale.id}: add site/strings/${locale.id}.ts.`)
+  const strings = stringsIn(locale)
   const needs: PageNeeds = { sheets: new Set(), libraries: new Set() }
   const context: PageContextValue = { page, site, locale, strings, allStrings: STRINGS, content: '', needs }
-  const wrap = (element: ReactElement) => <PageProvider value={context}>{element}</PageProvider>
+  const inText = textContext(context)
+  const wrap = (element: ReactElement) => <PageProvider value={inText}>{element}</PageProvider>
   const drawn = new Map<string, number>()
   const island = ({ component: name, props }: ComponentNode, children: string) => {
     const module = ISLANDS[name]
     const count = drawn.get(name) ?? 0
     drawn.set(name, count + 1)
     if (!module) return null
-    const island = renderIsland({ name, module, props, children, prefix: `${name}-${count}-`, context })
+    const island = renderIsland({ name, module, props, children, prefix: `${name}-${count}-`, context: inText })
     return sheetsOf(module) + island
   }
   const sheetsOf = ({ sheets: names = [] }: IslandModule) =>

@@ -1,12 +1,14 @@
 /** The entries of the navbar in both languages. */
+
 import type { NavItem } from '../core/config.ts'
+import type { ByLocale } from './locales.ts'
 
 const DISCUSSIONS = 'https://github.com/AlistGo/alist/discussions'
 const TELEGRAM = 'https://t.me/alist_chat'
 const DEMO = 'https://alist.pages.dev/'
 const OLDER_DOCS = 'https://alist-doc.nn.ci'
 
-export const NAV: Record<string, NavItem[]> = {
+export const NAV: ByLocale<NavItem[]> = {
   en: [
     { text: 'Guide', link: '/guide/' },
     { text: 'Config', link: '/config/' },

@@ -1,5 +1,6 @@
 /** The settings of this site. */
 import type { SiteConfig } from '../core/config.ts'
+import { DEFAULT_LOCALE, LOCALES } from './locales.ts'
 import { NAV } from './nav.ts'
 import { NOTICES } from './notices.ts'
 import { outsideSettings } from './outside.config.ts'
@@ -10,27 +11,9 @@ const REPOSITORY = 'AlistGo/docs'
 
 export const siteConfig: SiteConfig = {
   origin: 'https://alistgo.com',
-  locales: [
-    {
-      id: 'en',
-      lang: 'en-US',
-      path: '/',
-      dir: 'en',
-      name: 'English',
-      title: 'AList Docs',
-      description: 'Documentation for alist v3',
-    },
-    {
-      id: 'zh',
-      lang: 'zh-CN',
-      path: '/zh/',
-      dir: 'zh',
-      name: '简体中文',
-      title: 'AList文档',
-      description: 'AList v3的文档',
-    },
-  ],
-  defaultLocale: 'zh',
+  locales: [...LOCALES],
+  defaultLocale: DEFAULT_LOCALE,
+  translationGuide: `https://github.com/${REPOSITORY}/blob/main/CONTRIBUTING.md#translate-pages`,
   brand: { name: 'AList', logo: '/logo.svg' },
   authors: 'AList contributors',
   repository: { url: REPOSITORY, branch: 'main', contentDir: 'content' },

@@ -1,16 +1,18 @@
 /** The plans side by side. */
+
 import { fillIn } from '../../core/text.ts'
 import { isExternal } from '../../core/urls.ts'
 import { Icon } from '../../theme/components/Icon.tsx'
 import { usePage } from '../../theme/context.tsx'
 import { DRIVES, PLANS } from '../data.ts'
+import { inLocale } from '../locales.ts'
 import styles from './Plans.module.css'
 
 export function Plans() {
   const { locale } = usePage()
   return (
     <ul className={styles.plans}>
-      {(PLANS[locale.id] ?? []).map(({ id, name, price, summary, features, action }) => (
+      {(inLocale(PLANS, locale.id) ?? []).map(({ id, name, price, summary, features, action }) => (
         <li key={id}>
           <h2 id={id}>{name}</h2>
           <p className={styles.price}>{price}</p>

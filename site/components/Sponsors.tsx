@@ -1,7 +1,9 @@
 /** The sponsors of one placement, marked as such; each goes with its last day, and with a picture that does not come. */
+
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { Placement, Sponsor, SponsorPicture } from '../../core/outside.ts'
 import { usePage } from '../../theme/context.tsx'
+import { inLocale } from '../locales.ts'
 import { SPONSOR_LABELS } from '../strings/sponsors.ts'
 import styles from './Sponsors.module.css'
 
@@ -41,7 +43,7 @@ export function Sponsors({ placement }: { placement: Placement }) {
 
 function SponsorLink({ sponsor, placement }: { sponsor: Sponsor; placement: Placement }) {
   const { locale, site } = usePage()
-  const words = sponsor.words[locale.id]
+  const words = inLocale(sponsor.words, locale.id)
   const { clicks, consent } = site.config.outside
   if (!words) return null
   const counted = clicks

@@ -1,4 +1,5 @@
 /** Tells a visitor whether his drive can be mounted: every drive as a list, narrowed as he types. */
+
 import { useEffect, useId, useRef, useState } from 'react'
 import { iconId } from '../../core/icons.ts'
 import { fillIn } from '../../core/text.ts'
@@ -6,6 +7,7 @@ import type { PageContextValue } from '../../theme/context.tsx'
 import { addressOf, DRIVES, type Drive, type DriveKind, nameIn } from '../data.ts'
 import { type SoundMatch, soundsLike } from '../drivers/pinyin.ts'
 import { plain } from '../drivers/plain.ts'
+import type { ByLocale } from '../locales.ts'
 import styles from './DriveFinder.module.css'
 
 export const wake = 'visible'
@@ -21,7 +23,7 @@ interface Words {
   base: string
 }
 
-const WORDS: Record<string, Words> = {
+const WORDS: ByLocale<Words> = {
   en: {
     title: 'Find your drive',
     field: 'OneDrive, S3, 115, NAS…',

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { startChoice } from '../../client/tabs.ts'
 import { COPY_FEEDBACK_MS } from '../../core/constants.ts'
 import type { PageContextValue } from '../../theme/context.tsx'
+import type { ByLocale } from '../locales.ts'
 import styles from './InstallPicker.module.css'
 
 export const wake = 'visible'
@@ -18,7 +19,7 @@ interface Words {
   script: string
 }
 
-const WORDS: Record<string, Words> = {
+const WORDS: ByLocale<Words> = {
   en: {
     legend: 'Platform',
     copy: 'Copy',

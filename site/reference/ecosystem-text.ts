@@ -1,6 +1,8 @@
 /** Projects of others around the program, by what they are for. */
+
 import projects from '../../content/data/ecosystem.json' with { type: 'json' }
 import type { DataPart } from '../../core/data-text.ts'
+import { inLocale } from '../locales.ts'
 import type { ReferenceStrings } from '../strings/reference.ts'
 import { block, stringsFor } from './parts.ts'
 
@@ -30,6 +32,6 @@ export function ecosystemText(locale: string): DataPart[] {
 
 function line(project: Project, locale: string): string {
   const license = project.license ? ` (${project.license})` : ''
-  const text = project[locale as 'en' | 'zh']
+  const text = inLocale({ en: project.en, zh: project.zh }, locale)
   return `- [${project.name}](${project.url})${license}${stringsFor(locale).colon}${text}`
 }

@@ -1,5 +1,6 @@
 /** The words of `content/data/words/`: what people wrote about the facts, by language. Read in the build only. */
 import { parse } from 'yaml'
+import { fallbackId } from '../locales.ts'
 
 const files = import.meta.glob<string>('../../content/data/words/**/*.yaml', {
   query: '?raw',
@@ -25,9 +26,21 @@ export function wordsOf<T>(name: string, locale: string, read: Reader<T>): Words
   const file = `data/words/${name}.${locale}.yaml`
   const own = known.get(read) ?? new Map<string, Words<unknown>>()
   known.set(read, own)
-  const words = own.get(file) ?? readWords(file, read)
+  const words = (own.get(file) as Words<T> | undefined) ?? withFallbackWords(name, locale, read)
   own.set(file, words)
-  return words as Words<T>
+  return words
+}
+
+/** In a language that is being translated, entries and whole files may be missing. */
+function withFallbackWords<T>(name: string, locale: string, read: Reader<T>): Words<T> {
+  const file = `data/words/${name}.${locale}.yaml`
+  const fallback = fallbackId(locale)
+  if (!fallback) return readWords(file, read)
+  const base = wordsOf(name, fallback, read)
+  if (files[`../../content/${file}`] === undefined) return base
+  const own = readWords(file, read)
+  const at = (key: string) => (key in own.entries ? own : base).at(key)
+  return { file, entries: { ...base.entries, ...own.entries }, at }
 }
 
 function readWords<T>(file: string, read: Reader<T>): Words<T> {

@@ -1,5 +1,7 @@
 /** The words around the choice of a token server, by locale id. */
+
 import type { Health } from '../api-health.ts'
+import type { ByLocale } from '../locales.ts'
 
 export interface ApiStrings {
   label: string
@@ -21,7 +23,7 @@ export interface ApiStrings {
   known: string
 }
 
-export const API_STRINGS: Record<string, ApiStrings> = {
+export const API_STRINGS: ByLocale<ApiStrings> = {
   en: {
     label: 'API server for token helpers',
     more: 'Check servers, use your own',

@@ -1,4 +1,6 @@
 /** The words around downloads, by locale id. */
+import type { ByLocale } from '../locales.ts'
+
 export interface DownloadStrings {
   download: string
   /** With {file}. */
@@ -7,7 +9,7 @@ export interface DownloadStrings {
   linksFor: string
 }
 
-export const DOWNLOAD_STRINGS: Record<string, DownloadStrings> = {
+export const DOWNLOAD_STRINGS: ByLocale<DownloadStrings> = {
   en: {
     download: 'Download',
     downloadFile: 'Download {file}',

@@ -1,5 +1,7 @@
 /** The words of the filter above the table of drivers, by locale id. What the table says itself is read from it. */
+
 import type { Via, Work } from '../drivers/find-drivers.ts'
+import type { ByLocale } from '../locales.ts'
 
 export interface FilterStrings {
   needsScript: string
@@ -80,6 +82,8 @@ const zh: FilterStrings = {
   remove: '移除',
 }
 
+const STRINGS: ByLocale<FilterStrings> = { en, zh }
+
 export function filterStrings(lang: string): FilterStrings {
-  return lang === 'zh' ? zh : en
+  return STRINGS[lang] ?? en
 }

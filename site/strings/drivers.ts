@@ -1,4 +1,5 @@
 /** The words around the facts of storage drivers, by locale id. */
+import type { ByLocale } from '../locales.ts'
 import type { Capability, Driver, Region, SharedKey, SignIn } from '../reference/drivers.ts'
 import { filterStrings } from './driver-filter.ts'
 
@@ -248,7 +249,7 @@ const zh: DriverStrings = {
   },
 }
 
-const STRINGS: Record<string, DriverStrings> = { en, zh }
+const STRINGS: ByLocale<DriverStrings> = { en, zh }
 
 export function driverStrings(locale: string): DriverStrings {
   const strings = STRINGS[locale]

@@ -1,6 +1,8 @@
 /** The words of the generators and of the error finder, by locale id. */
+
 import type { ConfigProblem, Preset } from '../generators/config-output.ts'
 import type { ProxyField, ProxyName } from '../generators/proxy.ts'
+import type { ByLocale } from '../locales.ts'
 
 export interface GeneratorStrings {
   needsScript: string
@@ -224,7 +226,7 @@ const zh: GeneratorStrings = {
   },
 }
 
-const STRINGS: Record<string, GeneratorStrings> = { en, zh }
+const STRINGS: ByLocale<GeneratorStrings> = { en, zh }
 
 export function generatorStrings(lang: string): GeneratorStrings {
   return STRINGS[lang] ?? en

@@ -1,6 +1,8 @@
 /** Words of the console that calls a reader's own AList, by locale id. */
+
 import type { Failure } from '../http-api/console/exchange.ts'
 import type { Wrong } from '../http-api/console/fields.ts'
+import type { ByLocale } from '../locales.ts'
 import { type HttpApiStrings, httpApiStrings } from './http-api.ts'
 
 export interface ConsoleStrings {
@@ -248,7 +250,7 @@ const zh: ConsoleStrings = {
   retry: '重试',
 }
 
-const STRINGS: Record<string, ConsoleStrings> = { en, zh }
+const STRINGS: ByLocale<ConsoleStrings> = { en, zh }
 
 export function consoleStrings(locale: string): ConsoleStrings {
   return STRINGS[locale] ?? en

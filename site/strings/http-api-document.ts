@@ -1,4 +1,6 @@
 /** Words of the published OpenAPI document that belong to no single call, by locale id. */
+import type { ByLocale } from '../locales.ts'
+
 export interface DocumentStrings {
   title: string
   /** Markdown. */
@@ -75,7 +77,7 @@ const zh: DocumentStrings = {
   },
 }
 
-const STRINGS: Record<string, DocumentStrings> = { en, zh }
+const STRINGS: ByLocale<DocumentStrings> = { en, zh }
 
 export function documentStrings(locale: string): DocumentStrings {
   const strings = STRINGS[locale]

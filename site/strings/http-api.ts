@@ -1,5 +1,7 @@
 /** The words around the API reference, by locale id. */
+
 import type { Access, Parameter } from '../http-api/document.ts'
+import type { ByLocale } from '../locales.ts'
 
 export interface HttpApiStrings {
   access: Record<Access, string>
@@ -162,7 +164,7 @@ const zh: HttpApiStrings = {
   },
 }
 
-const STRINGS: Record<string, HttpApiStrings> = { en, zh }
+const STRINGS: ByLocale<HttpApiStrings> = { en, zh }
 
 export function httpApiStrings(locale: string): HttpApiStrings {
   const strings = STRINGS[locale]

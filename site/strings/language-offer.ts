@@ -1,7 +1,9 @@
 /** What offers a language to somebody who reads another one, by locale id. It comes with the script that asks. */
-import type { OfferWords } from '../../client/language-bar.ts'
 
-export const LANGUAGE_OFFERS: Record<string, OfferWords> = {
+import type { OfferWords } from '../../client/language-bar.ts'
+import type { ByLocale } from '../locales.ts'
+
+export const LANGUAGE_OFFERS: ByLocale<OfferWords> = {
   en: {
     label: 'Select language',
     hint: 'Your browser prefers {lang}. Would you like to read this page in it?',

@@ -1,4 +1,5 @@
 /** What the privacy page says of everybody whom this build may talk to, by locale id and service. */
+import type { ByLocale } from '../locales.ts'
 
 export interface ServiceWords {
   name: string
@@ -36,7 +37,7 @@ export interface PrivacyStrings {
   asks: string
 }
 
-export const PRIVACY_STRINGS: Record<string, PrivacyStrings> = {
+export const PRIVACY_STRINGS: ByLocale<PrivacyStrings> = {
   en: {
     services: {
       search: {

@@ -1,4 +1,6 @@
 /** The words around texts that are made from data, by locale id. */
+import type { ByLocale } from '../locales.ts'
+
 export interface ReferenceStrings {
   /** Labels of a key's facts. */
   facts: Record<'name' | 'type' | 'default' | 'options' | 'env' | 'docker' | 'since' | 'note', string>
@@ -176,4 +178,4 @@ const zh: ReferenceStrings = {
   },
 }
 
-export const REFERENCE_STRINGS: Record<string, ReferenceStrings> = { en, zh }
+export const REFERENCE_STRINGS: ByLocale<ReferenceStrings> = { en, zh }

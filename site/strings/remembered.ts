@@ -1,4 +1,5 @@
 /** What the site keeps in a reader's browser: the privacy page lists it, and a test compares it with the code. */
+import type { ByLocale } from '../locales.ts'
 
 export const REMEMBERED = [
   { key: 'theme-scheme', session: false },
@@ -27,7 +28,7 @@ export interface RememberedStrings {
   what: Record<Key, string>
 }
 
-export const REMEMBERED_STRINGS: Record<string, RememberedStrings> = {
+export const REMEMBERED_STRINGS: ByLocale<RememberedStrings> = {
   en: {
     untilCleared: 'Kept until you clear it.',
     untilClosed: 'Kept until you close the tab.',

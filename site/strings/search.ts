@@ -1,5 +1,7 @@
 /** Words of the search dialog, by locale id. They come with its script: in the pages they would weigh more than the dialog. */
+
 import type { SearchWords } from '../../core/search.ts'
+import type { ByLocale } from '../locales.ts'
 
 const en: SearchWords = {
   hint: 'Search for a drive, a setting or an error message.',
@@ -45,4 +47,4 @@ const zh: SearchWords = {
   examples: ['docker', '忘记密码', '115 网盘'],
 }
 
-export const SEARCH_WORDS = { en, zh } satisfies Record<string, SearchWords>
+export const SEARCH_WORDS = { en, zh } satisfies ByLocale<SearchWords>

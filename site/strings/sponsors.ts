@@ -1,2 +1,4 @@
 /** What marks a sponsor as one, by locale id. */
-export const SPONSOR_LABELS: Record<string, string> = { en: 'Sponsorship', zh: '赞助商' }
+import type { ByLocale } from '../locales.ts'
+
+export const SPONSOR_LABELS: ByLocale<string> = { en: 'Sponsorship', zh: '赞助商' }

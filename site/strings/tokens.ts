@@ -1,5 +1,7 @@
 /** The words of the token pages, by locale id. */
+
 import type { AddressProblem } from '../../core/sharepoint.ts'
+import type { ByLocale } from '../locales.ts'
 import type { PageProvider } from '../tokens/providers.ts'
 import type { TroubleKind } from '../tokens/trouble.ts'
 import { TOKENS_EN } from './tokens.en.ts'
@@ -125,4 +127,4 @@ export interface TokenStrings {
   webdav: { label: string; hint: string; result: string }
 }
 
-export const TOKEN_STRINGS: Record<string, TokenStrings> = { en: TOKENS_EN, zh: TOKENS_ZH }
+export const TOKEN_STRINGS: ByLocale<TokenStrings> = { en: TOKENS_EN, zh: TOKENS_ZH }

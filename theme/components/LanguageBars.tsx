@@ -11,7 +11,10 @@ export function LanguageBars() {
   const others = known.filter(({ id }) => !untranslated.includes(id))
   const fallback = defaultLocaleOf(site.config.locales, site.config.defaultLocale)
   return (
-    <div data-region="language" data-key={`${locale.id}-${untranslated.length ? others.map(({ id }) => id).join('-') : others.length}`}>
+    <div
+      data-region="language"
+      data-key={`${locale.id}-${untranslated.length ? others.map(({ id }) => id).join('-') : others.length}`}
+    >
       {others.map(({ id, lang }) => (
         <section
           key={id}

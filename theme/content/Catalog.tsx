@@ -1,5 +1,6 @@
 /** A list of the pages below a folder, nested by folder. */
 import { useId } from 'react'
+import { localeOf } from '../../core/locales.ts'
 import { type CatalogNode, catalogOf } from '../catalog.ts'
 import { SmallCover } from '../components/Cover.tsx'
 import { Icon } from '../components/Icon.tsx'
@@ -33,13 +34,16 @@ export function Catalog({ base, level = 3, hideHeading = false, index = false }:
 }
 
 function CatalogList({ nodes, as: List }: { nodes: CatalogNode[]; as: 'ol' | 'ul' }) {
+  const { page, site } = usePage()
+  // In a text that isn't translated yet, titles of translated pages are in another language than the text.
+  const lang = page.fallback && localeOf(page.route, site.config.locales).lang
   return (
     <List>
       {nodes.map(({ entry, children }) => (
         <li key={entry.route}>
           <a href={entry.route}>
             {entry.cover ? <SmallCover cover={entry.cover} /> : entry.icon && <Icon name={entry.icon} />}
-            <span lang={entry.lang}>
+            <span lang={entry.lang ?? lang}>
               <b>{entry.title}</b>
               {entry.description && <small>{entry.description}</small>}
             </span>
