@@ -1,0 +1,43 @@
+/** Tests of drawing a page whose text isn't translated yet, with the real components and layouts. */
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '../core/locales.ts'
+import type { PageData } from '../core/page.ts'
+import type { Library, SiteData } from '../core/site.ts'
+import { renderPage } from './entry.server.tsx'
+import { siteConfig } from './site.config.ts'
+
+const [en, zh] = siteConfig.locales as [Locale, Locale]
+
+function draw(changes: Partial<PageData>): string {
+  const page: PageData = {
+    ...{ kind: 'doc', route: '/zh/guide/a.html', locale: 'zh', file: 'en/guide/a.md', title: 'A', description: '' },
+    ...{ frontmatter: {}, headings: [], words: 1, minutes: 1, history: null, breadcrumb: [], prev: null, next: null },
+    ...{ twins: {}, newerTwin: null, editUrl: null, sidebar: null, body: [], ...changes },
+  }
+  const site: SiteData = {
+    config: { ...siteConfig, locales: [en, { ...zh, complete: false, fallback: 'en' }] },
+    ...{ pages: [], reaches: { components: [], media: [] } },
+    assets: { id: '1', scripts: [], styles: [], icons: '/icons.svg', libraries: {} as Record<Library, string> },
+  }
+  return renderPage(page, site).body
+}
+
+describe('components in the text of a page', () => {
+  const table = { component: 'DriverTable', props: {}, children: [], at: 'a.md:1' }
+  const picker = { component: 'InstallPicker', props: {}, children: [], at: 'a.md:2' }
+
+  it('use the language of the text where the page is not translated yet, and link to pages in that of the reader', () => {
+    const html = draw({ fallback: 'en', body: [table, picker] })
+    expect(html).toContain('href="/zh/guide/drivers/sftp.html"')
+    expect(html).not.toContain('href="/guide/drivers/sftp.html"')
+    expect(html).toContain('aria-label="Platform"')
+    expect(html).not.toContain('aria-label="平台"')
+    expect(html).toContain('帮忙翻译')
+  })
+
+  it('use the language of the page otherwise', () => {
+    const html = draw({ body: [picker] })
+    expect(html).toContain('aria-label="平台"')
+    expect(html).not.toContain('帮忙翻译')
+  })
+})
