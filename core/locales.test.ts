@@ -1,6 +1,6 @@
 /** Tests of which language a path belongs to. */
 import { describe, expect, test } from 'vitest'
-import { type Locale, localeOf, localPart } from './locales.ts'
+import { fallbackOf, type Locale, localeOf, localPart } from './locales.ts'
 
 function locale(id: string, path: string): Locale {
   return { id, path, lang: id, dir: id, name: id, title: '', description: '' }
@@ -47,4 +47,26 @@ test.each([
   ['/guide/x.html', ZH, 'guide/x.html'],
 ])('twins share the part of %j that follows the prefix', (route, owner, part) => {
   expect(localPart(route, owner)).toBe(part)
+})
+
+describe('the fallback of a locale', () => {
+  const part = { ...TW, complete: false }
+  const idOf = (fallback: string | undefined, defaultLocale?: string) =>
+    fallbackOf({ ...part, ...(fallback ? { fallback } : {}) }, [EN, ZH, part], defaultLocale)?.id
+
+  test('is the one it names, else the default locale, else the one at /', () => {
+    expect(idOf('zh', 'en')).toBe('zh')
+    expect(idOf(undefined, 'zh')).toBe('zh')
+    expect(idOf(undefined)).toBe('en')
+  })
+
+  test('is always complete', () => {
+    expect(idOf(part.id, part.id)).toBe('en')
+    expect(fallbackOf(part, [part, ZH], undefined)?.id).toBe('zh')
+    expect(fallbackOf(part, [part], undefined)).toBeUndefined()
+  })
+
+  test('is none for a complete locale', () => {
+    expect(fallbackOf(ZH, [EN, ZH], 'en')).toBeUndefined()
+  })
 })

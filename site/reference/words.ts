@@ -38,9 +38,13 @@ function withFallbackWords<T>(name: string, locale: string, read: Reader<T>): Wo
   if (!fallback) return readWords(file, read)
   const base = wordsOf(name, fallback, read)
   if (files[`../../content/${file}`] === undefined) return base
-  const own = readWords(file, read)
+  return joinWords(readWords(file, read), base)
+}
+
+/** The entries of `own`, and those of `base` that it lacks, each with its own place. */
+export function joinWords<T>(own: Words<T>, base: Words<T>): Words<T> {
   const at = (key: string) => (key in own.entries ? own : base).at(key)
-  return { file, entries: { ...base.entries, ...own.entries }, at }
+  return { file: own.file, entries: { ...base.entries, ...own.entries }, at }
 }
 
 function readWords<T>(file: string, read: Reader<T>): Words<T> {
