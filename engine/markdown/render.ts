@@ -3,6 +3,7 @@ import type MarkdownIt from 'markdown-it'
 import { Collector } from './collector.ts'
 import { contentReader, expandIncludes } from './include.ts'
 import { createParser } from './parser.ts'
+import { checkStructure } from './structure.ts'
 import type { MarkdownInput, Rendered } from './types.ts'
 import { PageWalk } from './walk.ts'
 import { countWords } from './words.ts'
@@ -15,7 +16,9 @@ export class MarkdownRenderer {
     const found = new Collector(input, expanded.origins)
     const env = {}
     const walk = new PageWalk(this.#md, found, env)
-    walk.walk(this.#md.parse(expanded.text, env))
+    const tokens = this.#md.parse(expanded.text, env)
+    checkStructure(tokens, expanded.text, found)
+    walk.walk(tokens)
     const { body, unclosed } = walk.out.finish()
     for (const node of unclosed) found.unclosed(node)
     return {
