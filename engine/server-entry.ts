@@ -1,4 +1,5 @@
 /** What the site's server module gives to the engine. */
+import type { Attributes } from '../core/attributes.ts'
 import type { DataPart } from '../core/data-text.ts'
 import type { PageData } from '../core/page.ts'
 import type { KnownNames } from '../core/search.ts'
@@ -21,6 +22,8 @@ export interface ServerEntry {
   files(site: SiteData): Record<string, string>
   /** Names of the component tags authors may write. */
   componentNames: string[]
+  /** What the attributes of those tags may be; tags without an entry are not checked. */
+  attributes: Readonly<Record<string, Attributes>>
   /** Icons that layouts use by themselves. */
   layoutIcons: string[]
   /** Script that runs before the first paint. */

@@ -36,6 +36,7 @@ function problemsOf(page: Partial<PageFacts>, publicFiles: Record<string, string
     otherRoutes: ['/tool/', '/404.html', '/guide/moved.html'],
     publicDir: scratchFolder(publicFiles),
     components: new Set(['Badge', 'Tabs']),
+    attributes: {},
     problems,
   })
   return problems.all

@@ -1,9 +1,11 @@
 /** Checks every internal link, anchor, file and component of every page, and says what was probably meant. */
 import { existsSync } from 'node:fs'
+import type { Attributes } from '../../core/attributes.ts'
 import { nearest } from '../../core/text.ts'
 import { safeDecode } from '../../core/urls.ts'
 import type { PageFacts } from '../markdown/page-cache.ts'
 import type { Problems } from '../problems.ts'
+import { checkAttributes } from './check-attributes.ts'
 
 export interface CheckedPage {
   route: string
@@ -17,6 +19,7 @@ export interface CheckContext {
   publicDir: string
   /** Names of component tags that can be rendered. */
   components: ReadonlySet<string>
+  attributes: Readonly<Record<string, Attributes>>
   problems: Problems
 }
 
@@ -30,6 +33,7 @@ export function checkPages(context: CheckContext): void {
       context.problems.error(at, `file not found: ${path}`, 'Files with an absolute path live in public/.')
     }
     checkComponents(rendered, context)
+    checkAttributes(rendered.components, context.attributes, context.problems)
   }
 }
 

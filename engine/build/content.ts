@@ -162,6 +162,7 @@ function check(
     otherRoutes: [...graph.byRoute.keys(), ...redirects.map((rule) => encodeURI(rule.from))],
     publicDir: options.publicDir,
     components: new Set(server.componentNames),
+    attributes: server.attributes,
     problems,
   })
 }

@@ -11,6 +11,7 @@ const server = (renderPage: ServerEntry['renderPage']): ServerEntry => ({
   namesOf: () => ({ names: [], keywords: [] }),
   files: () => ({}),
   componentNames: [],
+  attributes: {},
   layoutIcons: [],
   earlyScript: 'early()',
   sheets: [],

@@ -77,6 +77,14 @@ export interface FoundAsset {
   at: string
 }
 
+/** A component tag as it was written. */
+export interface FoundComponent {
+  name: string
+  at: string
+  /** Its attributes by prop name, long values cut; absent where a widget stands for the tag. */
+  props?: Record<string, string>
+}
+
 /** A file next to the Markdown that must be copied under a hashed name. */
 export interface LocalAsset {
   /** Path below the content folder. */
@@ -131,7 +139,7 @@ export interface Rendered {
   /** Origins of remote sound and films. */
   mediaOrigins: string[]
   made: MadeFile[]
-  components: Array<{ name: string; at: string }>
+  components: FoundComponent[]
   icons: Array<{ name: string; at: string }>
   words: number
   /** The whole text, of pages that are partly made from data. */
