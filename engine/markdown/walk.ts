@@ -214,6 +214,7 @@ export class PageWalk {
 
   #text(content: string): void {
     this.#found.reportMustache(content)
+    this.#found.reportPlaceholder(content)
     if (!this.#insideTitle) this.out.html(this.#md.utils.escapeHtml(content))
   }
 }
