@@ -4,8 +4,8 @@ import type { EngineOptions } from '../options.ts'
 import { BuildFailure, type Problem, Problems } from '../problems.ts'
 import { Progress } from '../progress.ts'
 import { buildContent } from './content.ts'
+import { bundled } from './open-bundle.ts'
 import { staleTwins } from './stale-twins.ts'
-import { unbundled } from './unbundled.ts'
 
 export interface CheckRequest {
   format: Format
@@ -43,7 +43,7 @@ function isError({ severity }: Finding): boolean {
 async function read(options: EngineOptions, progress: Progress): Promise<Checked> {
   const problems = new Problems(options.lenient)
   try {
-    const content = await unbundled(options, (tools) => buildContent(options, tools, problems), progress)
+    const content = await bundled(options, (tools) => buildContent(options, tools, problems), progress)
     const { pages, historyNote } = content
     const notes = [...(historyNote ? [historyNote] : []), ...staleTwins(pages)]
     return { problems: problems.all, pages: pages.length, notes }
