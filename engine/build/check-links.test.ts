@@ -16,6 +16,8 @@ function rendered(changes: Partial<PageFacts>): PageFacts {
     files: [],
     copiedImages: [],
     made: [],
+    headingPlaces: [],
+    examples: [],
     words: 0,
     excerpt: '',
     ...changes,

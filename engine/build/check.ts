@@ -1,9 +1,11 @@
 /** `npm run check`: everything a build would refuse, without building. */
+import { contentCache } from '../cache.ts'
 import { type Finding, type Format, findingOf, formatFindings, isUnder, readPlaces } from '../findings.ts'
 import type { EngineOptions } from '../options.ts'
 import { BuildFailure, type Problem, Problems } from '../problems.ts'
 import { Progress } from '../progress.ts'
-import { buildContent } from './content.ts'
+import { checkExamples, openVerdicts } from './check-examples.ts'
+import { buildContent, type ContentResult } from './content.ts'
 import { bundled } from './open-bundle.ts'
 import { staleTwins } from './stale-twins.ts'
 
@@ -40,11 +42,22 @@ function isError({ severity }: Finding): boolean {
   return severity === 'error'
 }
 
+/** Only here, not in the build: programs are started for it. */
+async function exampleProblems({ rendered }: ContentResult, options: EngineOptions): Promise<readonly Problem[]> {
+  if (options.lenient) return []
+  const verdicts = openVerdicts(contentCache(options.cacheDir, options.contentDir))
+  const examples = [...rendered.values()].flatMap((page) => page.examples)
+  const problems = await checkExamples(examples, verdicts)
+  verdicts.save()
+  return problems
+}
+
 async function read(options: EngineOptions, progress: Progress): Promise<Checked> {
   const problems = new Problems(options.lenient)
   try {
     const content = await bundled(options, (tools) => buildContent(options, tools, problems), progress)
     const { pages, historyNote } = content
+    problems.addAll(await progress.during('examples', () => exampleProblems(content, options)))
     const notes = [...(historyNote ? [historyNote] : []), ...staleTwins(pages)]
     return { problems: problems.all, pages: pages.length, notes }
   } catch (error) {

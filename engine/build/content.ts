@@ -18,6 +18,7 @@ import type { Progress } from '../progress.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { checkPages } from './check-links.ts'
 import { checkSettings } from './check-settings.ts'
+import { checkSite } from './check-site.ts'
 import { iconUses } from './icon-uses.ts'
 import { makeCopies } from './images.ts'
 import { collectRedirects } from './redirects.ts'
@@ -63,6 +64,7 @@ export async function buildContent(
   const redirects = collectRedirects(loaded.graph, options, problems)
   check(loaded, rendered, { options, server, redirects, problems })
   checkSettings(loaded, options, problems)
+  checkSite(loaded, rendered, { options, server, versions: tools.versions, problems })
   const sprite = iconSprite(iconUses(loaded.graph, rendered, options.config, server), problems)
   problems.throwIfAny()
   const pages = loaded.graph.frames.map((frame) => pageInfo(frame, rendered.get(frame.route)))

@@ -12,6 +12,8 @@ const server = (renderPage: ServerEntry['renderPage']): ServerEntry => ({
   files: () => ({}),
   componentNames: [],
   attributes: {},
+  dataProblems: () => [],
+  pageProblems: () => [],
   layoutIcons: [],
   earlyScript: 'early()',
   sheets: [],

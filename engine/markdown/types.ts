@@ -50,6 +50,14 @@ export interface CodeBlock {
   marks?: Partial<Record<Mark, number[]>>
 }
 
+export interface Example {
+  /** One name for each language: `yaml`, not `yml`. */
+  lang: string
+  code: string
+  /** `file:line` of the fence. */
+  at: string
+}
+
 export interface CodeNode {
   code: number
 }
@@ -126,6 +134,10 @@ export interface Rendered {
   /** `file:line` of each code block. */
   codePlaces: string[]
   headings: Heading[]
+  /** `file:line` of each heading. */
+  headingPlaces: string[]
+  /** Code that a parser can check. */
+  examples: Example[]
   /** Every id on the page that a hash may point to. */
   ids: string[]
   links: FoundLink[]
