@@ -8,6 +8,8 @@ export interface CheckedPage {
   locale: string
   /** Path below the folder of its language, the same for all translations. */
   relative: string
+  /** Errors that are reported already keep a part of it from being read: what is missing proves nothing. */
+  isBroken: boolean
   headings: readonly Heading[]
   /** `file:line` of each heading. */
   headingPlaces: readonly string[]

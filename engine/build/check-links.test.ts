@@ -58,6 +58,16 @@ describe('links', () => {
     expect(problemsOf({ links: [good] })).toEqual([])
   })
 
+  it('to a section of a page with errors are good: the errors may be why it is missing', () => {
+    const problems = new Problems()
+    const broken = rendered({ problems: [{ severity: 'error', at: 'en/b.md:1', message: 'no data' }] })
+    const page = rendered({ links: [link('/b.html', 'any')] })
+    const pages = [page, broken].map((facts, i) => ({ route: i ? '/b.html' : '/a.html', rendered: facts }))
+    const nothing = { otherRoutes: [], publicDir: '/nowhere', components: new Set<string>(), attributes: {} }
+    checkPages({ pages, ...nothing, problems })
+    expect(problems.all).toEqual([])
+  })
+
   it.each([
     [
       'a slip',

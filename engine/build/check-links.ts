@@ -24,8 +24,10 @@ export interface CheckContext {
 }
 
 export function checkPages(context: CheckContext): void {
-  const ids = new Map(context.pages.map((page) => [page.route, new Set(page.rendered.ids)]))
-  const routes = new Set([...ids.keys(), ...context.otherRoutes])
+  // A page with errors may lack sections for that reason alone.
+  const whole = context.pages.filter(({ rendered }) => rendered.problems.every(({ severity }) => severity !== 'error'))
+  const ids = new Map(whole.map((page) => [page.route, new Set(page.rendered.ids)]))
+  const routes = new Set([...context.pages.map(({ route }) => route), ...context.otherRoutes])
   for (const { route, rendered } of context.pages) {
     for (const link of rendered.links) checkLink(link, route, { ids, routes, problems: context.problems })
     for (const { path, at } of rendered.assets) {

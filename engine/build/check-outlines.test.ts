@@ -22,9 +22,17 @@ test('the same ids at the same levels are fine, whatever the words', () => {
   expect(said('## Update\n\n### More', '## 更新 {#update}\n\n### 更多 {#more}')).toEqual([])
 })
 
+test('a title may be a heading or frontmatter', () => {
+  expect(said('# Title\n\n## Update', '## 更新 {#update}')).toEqual([])
+})
+
 test('a page without translation is none of its business', () => {
   expect(said('## Update', null)).toEqual([])
   expect(said('## Update', '## 别的', 'guide/other.md')).toEqual([])
+})
+
+test('a page with errors of its own is not compared', () => {
+  expect(said('## Update', '::: tip\n\n## 更新')).toEqual([])
 })
 
 test('a heading without its id', () => {

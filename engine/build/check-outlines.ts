@@ -9,7 +9,8 @@ export function checkOutlines(pages: readonly CheckedPage[], locales: readonly s
   const originals = new Map(pages.filter(({ locale }) => locale === first).map((page) => [page.relative, page]))
   return pages.flatMap((page) => {
     const original = originals.get(page.relative)
-    return original && others.includes(page.locale) ? compare(original, page) : []
+    const isKnown = original && !original.isBroken && !page.isBroken
+    return isKnown && others.includes(page.locale) ? compare(original, page) : []
   })
 }
 
@@ -23,7 +24,7 @@ function compare(original: CheckedPage, page: CheckedPage): Problem[] {
     ...extra.map((id) => tooMany(id, { at: own.get(id)!.at, original, missing })),
     ...[...own].flatMap(([id, { level, at }]) => otherLevel(id, { level, at, original: theirs.get(id) })),
   ]
-  return problems.length ? problems : inOrder(original, page)
+  return problems.length ? problems : inOrder([...theirs.keys()], [...own], original)
 }
 
 interface Section {
@@ -31,8 +32,10 @@ interface Section {
   at: string
 }
 
+/** A title may be a heading in one file and frontmatter in the other, so titles are left out. */
 function outlineOf({ headings, headingPlaces, file }: CheckedPage): Map<string, Section> {
-  return new Map(headings.map(({ id, level }, i) => [id, { level, at: headingPlaces[i] ?? file }]))
+  const all = headings.map(({ id, level }, i) => [id, { level, at: headingPlaces[i] ?? file }] as const)
+  return new Map(all.filter(([, { level }]) => level > 1))
 }
 
 function lacks({ file }: CheckedPage, id: string, at: string): Problem {
@@ -60,12 +63,16 @@ function otherLevel(id: string, { level, at, original }: Section & { original: S
   return [warning(at, `the heading #${id} has another level than in ${original.at}`, `Begin it with ${marks}.`)]
 }
 
-function inOrder(original: CheckedPage, page: CheckedPage): Problem[] {
-  const wrong = page.headings.findIndex(({ id }, i) => id !== original.headings[i]?.id)
-  const id = original.headings[wrong]?.id
-  if (wrong < 0 || id === undefined) return []
-  const at = page.headingPlaces[wrong] ?? page.file
-  return [warning(at, `the sections are in another order than in ${original.file}`, `#${id} comes here there.`)]
+function inOrder(
+  theirs: readonly string[],
+  own: ReadonlyArray<readonly [id: string, section: Section]>,
+  original: CheckedPage,
+): Problem[] {
+  const wrong = own.findIndex(([id], i) => id !== theirs[i])
+  const section = own[wrong]?.[1]
+  if (!section) return []
+  const message = `the sections are in another order than in ${original.file}`
+  return [warning(section.at, message, `#${theirs[wrong]} comes here there.`)]
 }
 
 function warning(at: string, message: string, remedy: string): Problem {

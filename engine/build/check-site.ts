@@ -36,9 +36,10 @@ export function checkSite(
 
 export function checkedPage(
   { file, relative, locale }: { file: string; relative: string; locale: { id: string } },
-  { headings, headingPlaces, ids, components }: Pick<PageFacts, 'headings' | 'headingPlaces' | 'ids' | 'components'>,
+  { headings, headingPlaces, ids, components, problems }: PageFacts,
 ): CheckedPage {
-  return { file, relative, locale: locale.id, headings, headingPlaces, ids, components }
+  const isBroken = problems.some(({ severity }) => severity === 'error')
+  return { file, relative, locale: locale.id, isBroken, headings, headingPlaces, ids, components }
 }
 
 /** Reading all texts takes longer than the rest of an unchanged build, so the result is kept with their version. */

@@ -5,7 +5,7 @@ import type { EngineOptions } from '../options.ts'
 import { BuildFailure, type Problem, Problems } from '../problems.ts'
 import { Progress } from '../progress.ts'
 import { checkExamples, openVerdicts } from './check-examples.ts'
-import { buildContent, type ContentResult } from './content.ts'
+import { buildContent, type ContentResult, type ContentTools } from './content.ts'
 import { bundled } from './open-bundle.ts'
 import { staleTwins } from './stale-twins.ts'
 
@@ -55,13 +55,16 @@ async function exampleProblems({ rendered }: ContentResult, options: EngineOptio
 async function read(options: EngineOptions, progress: Progress): Promise<Checked> {
   const problems = new Problems(options.lenient)
   try {
-    const content = await bundled(options, (tools) => buildContent(options, tools, problems), progress)
-    const { pages, historyNote } = content
+    const build = (tools: ContentTools) => buildContent(options, { ...tools, collectsAll: true }, problems)
+    const content = await bundled(options, build, progress)
     problems.addAll(await progress.during('examples', () => exampleProblems(content, options)))
+    const { pages, historyNote } = content
     const notes = [...(historyNote ? [historyNote] : []), ...staleTwins(pages)]
     return { problems: problems.all, pages: pages.length, notes }
   } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error
-    return { problems: problems.all.length ? problems.all : error.problems, notes: [] }
+    // What is wrong with the content may be what made the rest impossible.
+    if (problems.errors.length) return { problems: problems.all, notes: [] }
+    if (error instanceof BuildFailure) return { problems: error.problems, notes: [] }
+    throw error
   }
 }

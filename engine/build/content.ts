@@ -43,6 +43,8 @@ export interface ContentTools {
   /** Hashes of the site's sources, and of the texts that its server module reads when it runs. */
   versions: { source: string; text: string }
   progress: Progress
+  /** Goes on after errors, to report all of them at once; the result must not be published. */
+  collectsAll?: boolean
 }
 
 export async function buildContent(
@@ -52,7 +54,7 @@ export async function buildContent(
 ): Promise<ContentResult> {
   const { progress } = tools
   const loaded = await progress.during('reading', () => loadSite(options, problems))
-  problems.throwIfAny()
+  if (!tools.collectsAll) problems.throwIfAny()
   const { rendered, codeCss } = await renderSources(loaded, options, tools)
   for (const page of rendered.values()) problems.addAll(page.problems)
   const { coverFiles } = loaded
@@ -66,7 +68,7 @@ export async function buildContent(
   checkSettings(loaded, options, problems)
   checkSite(loaded, rendered, { options, server, versions: tools.versions, problems })
   const sprite = iconSprite(iconUses(loaded.graph, rendered, options.config, server), problems)
-  problems.throwIfAny()
+  if (!tools.collectsAll) problems.throwIfAny()
   const pages = loaded.graph.frames.map((frame) => pageInfo(frame, rendered.get(frame.route)))
   const note = loaded.historyNote ? { historyNote: loaded.historyNote } : {}
   return { graph: loaded.graph, pages, rendered, imageCopies, coverFiles, codeCss, sprite, redirects, ...note }

@@ -15,7 +15,7 @@ function wholeSite(locale: string): Map<string, CheckedPage> {
     const found = pages.get(relative)
     if (found) return found
     const file = `${locale}/${relative}`
-    const made = { file, relative, locale, headings: [], headingPlaces: [], ids: [], components: [] }
+    const made = { file, relative, locale, isBroken: false, headings: [], headingPlaces: [], ids: [], components: [] }
     pages.set(relative, made)
     return made
   }
@@ -83,6 +83,12 @@ describe('a driver', () => {
       `error en/${file} there is no section #onedrive-sharelink for the driver Onedrive Sharelink`,
     ])
   })
+})
+
+test('a page with errors of its own is not blamed for what they hide', () => {
+  const nothing = { isBroken: true, ids: [], components: [] }
+  for (const file of ['guide/drivers/sftp.md', 'config/configuration.md'])
+    expect(changed(file, () => nothing)).toEqual([])
 })
 
 test.each([

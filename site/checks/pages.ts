@@ -41,6 +41,7 @@ function driverProblems(driver: Driver, { locale, find }: Place): Problem[] {
     const remedy = `Write ${locale}/${file}: npm run new -- ${file.replace(/\.md$/, '')} --kind driver.`
     return [error(at, `the driver ${name} has no page in the language ${locale}`, remedy)]
   }
+  if (page.isBroken) return []
   const has = (tag: string, attribute: string) =>
     page.components.some((one) => one.name === tag && one.props?.[attribute] === name)
   const { anchor } = placeOf(driver)
@@ -58,7 +59,7 @@ function driverProblems(driver: Driver, { locale, find }: Place): Problem[] {
 }
 
 function lackingSections(page: CheckedPage | undefined): Problem[] {
-  if (!page) return []
+  if (!page || page.isBroken) return []
   return DRIVER_SECTIONS.filter((id) => !page.ids.includes(id)).map((id) => ({
     severity: 'warning',
     at: page.file,
@@ -97,6 +98,7 @@ function explained(relative: string, facts: readonly Fact[], { locale, find }: P
     const [fact] = facts
     return fact ? [error(`data/${fact.data}`, `${fact.name} has no page`, `Write ${locale}/${relative}.`)] : []
   }
+  if (page.isBroken) return []
   const ids = new Set(page.ids)
   return facts
     .filter(({ anchor }) => !ids.has(anchor))
