@@ -33,6 +33,7 @@ test('a page without translation is none of its business', () => {
 
 test('a page with errors of its own is not compared', () => {
   expect(said('## Update', '::: tip\n\n## 更新')).toEqual([])
+  expect(said('::: tip\n\n## Update', '## 更新')).toEqual([])
 })
 
 test('a heading without its id', () => {
