@@ -104,7 +104,8 @@ test('what belongs to the other engine does not get in the way', async ({ page }
 test('what was found wrong is reported with file, line and remedy', () => {
   const log = readFileSync(setting('DOCS_FOREIGN_LOG'), 'utf8')
   const report = log.split(/^(?=warning|error)/m)
-  const about = (start: string) => report.find((entry) => entry.startsWith(`warning  ${start}`)) ?? ''
+  const about = (start: string) =>
+    report.find((entry) => entry.startsWith(`warning  e2e/fixtures/foreign/${start}`)) ?? ''
   expect(about('guide/vue.md:3')).toContain('unknown frontmatter key `pageClass`')
   expect(about('guide/vue.md:6')).toContain('<script> blocks are not part of a page')
   expect(about('guide/vue.md:11')).toContain('{{ token }} is printed as it stands')
@@ -112,6 +113,7 @@ test('what was found wrong is reported with file, line and remedy', () => {
   expect(about('guide/vue.md:15')).toMatch(/dead anchor: .*my_own_idd\n\s+→ .*#my-own-id/)
   expect(about('guide/vue.md:17')).toContain('dead link: ./gone.md')
   expect(about('guide/fence.md')).toContain('zh/guide/fence.md')
+  expect(about('guide/fence.md:7')).toContain('the code block ``` is never closed')
   expect(report.filter((entry) => entry.startsWith('warning') && !entry.includes('→'))).toEqual([])
   expect(log).not.toMatch(/^error/m)
 })
