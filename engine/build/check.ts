@@ -1,6 +1,14 @@
 /** `npm run check`: everything a build would refuse, without building. */
 import { contentCache } from '../cache.ts'
-import { type Finding, type Format, findingOf, formatFindings, isUnder, readPlaces } from '../findings.ts'
+import {
+  type Finding,
+  type Format,
+  findingOf,
+  formatFindings,
+  inReadingOrder,
+  isUnder,
+  readPlaces,
+} from '../findings.ts'
 import type { EngineOptions } from '../options.ts'
 import { BuildFailure, type Problem, Problems } from '../problems.ts'
 import { Progress } from '../progress.ts'
@@ -28,7 +36,7 @@ export async function checkContent(options: EngineOptions, { format, paths }: Ch
   const progress = new Progress({ quiet: options.quiet ?? false })
   const { problems, pages, notes } = await read(options, progress).finally(() => progress.finish())
   const all = problems.map((problem) => findingOf(problem, options.contentDir))
-  const findings = all.filter((finding) => isUnder(finding, places))
+  const findings = inReadingOrder(all.filter((finding) => isUnder(finding, places)))
   // A page that is out of date is no mistake; programs that read the result don't need it.
   if (format === 'text' && paths.length === 0) for (const note of notes) console.warn(`note  ${note}`)
   const seconds = Math.round((performance.now() - started) / 100) / 10
