@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { docs, type EngineOptions, runCommand } from './engine/index.ts'
+import { PAGE_KINDS } from './site/page-kinds.ts'
 import { siteConfig } from './site/site.config.ts'
 
 const root = import.meta.dirname
@@ -14,6 +15,7 @@ const options: EngineOptions = {
   outDir: join(root, 'dist'),
   cacheDir: join(root, '.cache'),
   entries: { server: join(root, 'site/entry.server.tsx'), client: join(root, 'site/entry.client.ts') },
+  pageKinds: PAGE_KINDS,
   ownContent: true,
   lenient: false,
 }

@@ -119,6 +119,18 @@ const CASES: Case[] = [
     ],
   },
   {
+    name: 'containers and fences with mistakes',
+    tree: twins('containers', '# Boxes\n\n::: tpi\nText.\n:::\n\n::: warning\nText.\n\n```json\n{}\n'),
+    says: [
+      'en/guide/containers.md:3',
+      'Did you mean ::: tip?',
+      'en/guide/containers.md:7',
+      'the container ::: warning is never closed',
+      'en/guide/containers.md:10',
+      'the code block ``` is never closed',
+    ],
+  },
+  {
     name: 'an unknown frontmatter key',
     early: true,
     tree: twins('key', '---\ntitle: Key\ndescripton: short\n---\n\nText.\n'),
@@ -206,7 +218,6 @@ test('content with which nothing is wrong is accepted by a check', async () => {
   expect(code).toBe(0)
 })
 
-// A check refuses what a build does, but takes three times as long, because it doesn't use the bundled code.
 test('every mistake is told in one build, which leaves the last one untouched', () =>
   expectRefused(
     'build',
@@ -220,6 +231,22 @@ test('mistakes that end a build early are told together', () =>
     'early-together',
     CASES.filter(({ early }) => early),
   ))
+
+test('a check tells of all mistakes at once, and of those that a build only warns of', async () => {
+  const content = join(scratch, 'all')
+  const cases = CASES.filter(({ late }) => !late)
+  const warned = twins(
+    'warned',
+    '# Warned\n\n<Badge text="a" typ="tip" />\n\n```json\n{"a": 1,}\n```\n\n## Only here\n',
+  )
+  writeTree(content, Object.assign({}, GOOD, warned, ...cases.map(({ tree }) => tree)))
+  const { code, output } = await runEngine(['check', '--content', content])
+  for (const { name, says } of cases) for (const part of says) expect.soft(output, name).toContain(part)
+  expect.soft(output).toMatch(/warned\.md:3 {2}<Badge> ignores the attribute typ\n.*Did you mean type\?/)
+  expect.soft(output).toMatch(/warned\.md:6 {2}this is not valid JSON/)
+  expect.soft(output).toMatch(/zh\/guide\/warned\.md {2}there is no section #only-here/)
+  expect(code).toBe(1)
+})
 
 for (const [index, wrong] of CASES.entries()) {
   if (wrong.late)

@@ -113,6 +113,7 @@ test('what was found wrong is reported with file, line and remedy', () => {
   expect(about('guide/vue.md:15')).toMatch(/dead anchor: .*my_own_idd\n\s+→ .*#my-own-id/)
   expect(about('guide/vue.md:17')).toContain('dead link: ./gone.md')
   expect(about('guide/fence.md')).toContain('zh/guide/fence.md')
+  expect(about('guide/fence.md:7')).toContain('the code block ``` is never closed')
   expect(report.filter((entry) => entry.startsWith('warning') && !entry.includes('→'))).toEqual([])
   expect(log).not.toMatch(/^error/m)
 })

@@ -26,6 +26,7 @@ const USAGE = `Commands:
   diagrams [PATH …] draw the diagrams of all pages, or of those below PATH [--content DIR] [--prune]
   search-export   write the records of a hosted search [--out FILE] [--content DIR] [--lenient]
   new      PATH   create a page in every language, e.g. guide/foo
+           [--kind KIND: begin with its sections] [--title TEXT] [--title-LOCALE TEXT]
 
   --quiet         say nothing but what is wrong; --verbose: say how long each stage took
   --help, -h      show this list
@@ -52,14 +53,15 @@ const COMMANDS: Record<string, Command> = {
   diagrams: (options, _, { values, paths }) => drawDiagrams(options, { prune: values.prune, under: paths }),
   'search-export': (options, _, { values }) => exportSearch(options, values.out),
   bundle: (options) => bundleHere(options),
-  new: async (options, _, { paths }) => newPage(paths[0] ?? '', options),
+  new: async (options, _, { values, paths }) =>
+    newPage({ path: paths[0] ?? '', kind: values.kind, titles: readTitles(values, options) }, options),
 }
 
 /** Returns the exit code; a server keeps the process alive by itself. */
 export async function runCommand(argv: readonly string[], defaults: EngineOptions): Promise<number> {
   let { contentDir } = defaults
   try {
-    const { values, positionals } = readArguments([...argv])
+    const { values, positionals } = readArguments([...argv], defaults)
     const [name = '', ...paths] = positionals
     if (values.help || name === 'help') return say(USAGE)
     if (values.version) return say(versionOf(defaults.root))
@@ -96,28 +98,41 @@ function versionOf(root: string): string {
   return version
 }
 
-function readArguments(args: string[]) {
-  return parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      content: { type: 'string' },
-      public: { type: 'string' },
-      out: { type: 'string' },
-      port: { type: 'string' },
-      host: { type: 'string' },
-      lenient: { type: 'boolean' },
-      prune: { type: 'boolean' },
-      plain: { type: 'boolean' },
-      quiet: { type: 'boolean' },
-      verbose: { type: 'boolean' },
-      open: { type: 'boolean' },
-      format: { type: 'string' },
-      json: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-      version: { type: 'boolean' },
-    },
-  })
+const FLAGS = {
+  content: { type: 'string' },
+  public: { type: 'string' },
+  out: { type: 'string' },
+  port: { type: 'string' },
+  host: { type: 'string' },
+  lenient: { type: 'boolean' },
+  prune: { type: 'boolean' },
+  plain: { type: 'boolean' },
+  quiet: { type: 'boolean' },
+  verbose: { type: 'boolean' },
+  open: { type: 'boolean' },
+  format: { type: 'string' },
+  json: { type: 'boolean' },
+  kind: { type: 'string' },
+  title: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
+} as const
+
+/** Every language has a flag for its title: `--title-zh`. */
+function readArguments(args: string[], { config }: EngineOptions) {
+  const titles = Object.fromEntries(config.locales.map(({ id }) => [`title-${id}`, { type: 'string' }]))
+  return parseArgs({ args, allowPositionals: true, options: { ...(titles as object), ...FLAGS } })
+}
+
+/** `--title` is that of the first language. */
+function readTitles(values: Values, { config }: EngineOptions): Record<string, string | undefined> {
+  const own = values as Record<string, unknown>
+  return Object.fromEntries(
+    config.locales.map(({ id }, i) => {
+      const title = own[`title-${id}`] ?? (i === 0 ? values.title : undefined)
+      return [id, typeof title === 'string' ? title : undefined]
+    }),
+  )
 }
 
 type Values = ReturnType<typeof readArguments>['values']

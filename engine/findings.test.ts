@@ -1,7 +1,7 @@
 /** Tests of how problems are printed. */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Finding, findingOf, formatFindings, isUnder, readPlaces } from './findings.ts'
+import { type Finding, findingOf, formatFindings, inReadingOrder, isUnder, readPlaces } from './findings.ts'
 import { scratchFolder } from './pages/scratch.fixture.ts'
 
 const FINDINGS: Finding[] = [
@@ -63,6 +63,16 @@ describe('formatFindings', () => {
     const odd = { ...FINDINGS[0]!, file: 'a,b:c.md' }
     expect(formatFindings([odd], 'github')).toContain('file=a%2Cb%3Ac.md,')
   })
+})
+
+it('findings come by file and line, and settings last', () => {
+  const at = (file: string, line?: number): Finding => ({
+    ...{ severity: 'error', message: '', file },
+    ...(line ? { line } : {}),
+  })
+  const setting: Finding = { severity: 'error', message: '', setting: 'nav' }
+  const sorted = [at('a.md'), at('a.md', 2), at('a.md', 10), at('b.md', 1), setting]
+  expect(inReadingOrder([setting, at('b.md', 1), at('a.md', 10), at('a.md'), at('a.md', 2)])).toEqual(sorted)
 })
 
 describe('paths', () => {

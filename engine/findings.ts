@@ -79,6 +79,15 @@ function property(text: string): string {
   return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }
 
+/** By file and line, as one fixes them; settings come last. */
+export function inReadingOrder(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((a, b) => {
+    if (a.file === undefined || b.file === undefined) return Number(!a.file) - Number(!b.file)
+    if (a.file !== b.file) return a.file < b.file ? -1 : 1
+    return (a.line ?? 0) - (b.line ?? 0)
+  })
+}
+
 /** Is a finding in one of these files or folders? Settings belong to all of them. */
 export function isUnder({ file }: Finding, places: readonly string[], cwd = process.cwd()): boolean {
   if (!file || places.length === 0) return true

@@ -1,5 +1,6 @@
 /** What the engine is told: which content, which site, where to put the result. */
 import type { SiteConfig } from '../core/config.ts'
+import type { PageKind } from '../core/page-kinds.ts'
 
 export interface EngineOptions {
   config: SiteConfig
@@ -13,6 +14,8 @@ export interface EngineOptions {
   entries: { server: string; client: string }
   /** Is this the content the configuration was written for? Navigation and redirects mean nothing in another folder. */
   ownContent: boolean
+  /** Templates of new pages by name. */
+  pageKinds?: Readonly<Record<string, PageKind>>
   /** Folder of the compiled scripts of threads; without it, everything is done on this one. */
   workers?: string
   /** Without compressed copies, for a site that is only looked at. */

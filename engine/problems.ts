@@ -1,12 +1,8 @@
 /** Collects what is wrong with the content, each with its place and remedy, and decides whether the build may go on. */
 
-export interface Problem {
-  severity: 'error' | 'warning'
-  /** `file:line`, `file`, or the name of a setting. */
-  at: string
-  message: string
-  remedy?: string
-}
+import type { Problem } from '../core/problem.ts'
+
+export type { Problem }
 
 export class BuildFailure extends Error {
   readonly problems: readonly Problem[]

@@ -1,6 +1,9 @@
 /** What the site's server module gives to the engine. */
+import type { Attributes } from '../core/attributes.ts'
+import type { CheckedPage } from '../core/checked-page.ts'
 import type { DataPart } from '../core/data-text.ts'
 import type { PageData } from '../core/page.ts'
+import type { Problem } from '../core/problem.ts'
 import type { KnownNames } from '../core/search.ts'
 import type { Library, SiteData } from '../core/site.ts'
 
@@ -17,10 +20,16 @@ export interface ServerEntry {
   namesOf(page: Pick<PageData, 'route' | 'locale'>, site: SiteData): KnownNames
   /** Markdown for a page that asks for `<!-- @data: wanted -->`; throws what is wrong. */
   dataText(wanted: string, locale: string): DataPart[]
+  /** What is wrong with the site's data; asked again only when data or code has changed. */
+  dataProblems(): Problem[]
+  /** What is wrong with pages by rules of this site. */
+  pageProblems(pages: readonly CheckedPage[]): Problem[]
   /** Files that the site makes besides pages, by path (`openapi.json`). */
   files(site: SiteData): Record<string, string>
   /** Names of the component tags authors may write. */
   componentNames: string[]
+  /** What the attributes of those tags may be; tags without an entry are not checked. */
+  attributes: Readonly<Record<string, Attributes>>
   /** Icons that layouts use by themselves. */
   layoutIcons: string[]
   /** Script that runs before the first paint. */

@@ -16,6 +16,9 @@ import { renderIsland } from '../theme/islands/render-island.tsx'
 import { Page } from '../theme/layouts/Page.tsx'
 import { SHEETS, Sheet } from '../theme/sheets.tsx'
 import type { ThemeStrings } from '../theme/strings.ts'
+import { ATTRIBUTES } from './attributes.ts'
+import { pageProblems } from './checks/pages.ts'
+import { wordProblems } from './checks/words.ts'
 import { SITE_COMPONENTS, SITE_ICONS } from './components/index.ts'
 import { ISLANDS } from './islands.server.ts'
 import { dataText } from './reference/data-text.ts'
@@ -32,7 +35,7 @@ export const sources = CONTENT_SOURCES
 
 export const componentNames = [...Object.keys(COMPONENTS), ...Object.keys(ISLANDS)]
 export const layoutIcons = [...LAYOUT_ICONS, ...SITE_ICONS]
-export { dataText, earlyScript, namesOf }
+export { ATTRIBUTES as attributes, dataText, earlyScript, namesOf, pageProblems, wordProblems as dataProblems }
 
 /** The API's document in every language that has its pages. */
 export function files({ config, pages }: SiteData): Record<string, string> {

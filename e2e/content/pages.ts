@@ -1,5 +1,6 @@
 /** All pages of the site as the build reads them, for tests of what their words promise. */
 import { join } from 'node:path'
+import { checkedPage } from '../../engine/build/check-site.ts'
 import { markdownInput } from '../../engine/build/content.ts'
 import { MarkdownRenderer } from '../../engine/markdown/render.ts'
 import type { Rendered } from '../../engine/markdown/types.ts'
@@ -25,6 +26,11 @@ export interface ReadPage {
 
 /** Read once for all tests. */
 export const PAGES = readPages()
+
+/** The same as the checks of `npm run check` see them. */
+export const CHECKED_PAGES = PAGES.map(({ file, relative, locale, rendered }) =>
+  checkedPage({ file, relative, locale: { id: locale } }, rendered),
+)
 
 function readPages(): ReadPage[] {
   const locales = locateLocales(contentDir, siteConfig.locales)

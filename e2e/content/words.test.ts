@@ -1,15 +1,12 @@
 /** Tests that facts and the words about them fit together, in both languages. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { CONFIG_KEYS, configGroup, GENERAL } from '../../site/reference/config-keys.ts'
+import { wordProblems } from '../../site/checks/words.ts'
 import { dataText } from '../../site/reference/data-text.ts'
-import { DRIVERS } from '../../site/reference/drivers.ts'
 import { PROJECTS } from '../../site/reference/ecosystem-text.ts'
 import { ERRORS } from '../../site/reference/errors.ts'
-import { areaOf, CALLS } from '../../site/reference/http-api.ts'
-import { SETTINGS } from '../../site/reference/settings.ts'
 import { VERSIONS } from '../../site/reference/versions-text.ts'
 import { REFERENCE_STRINGS } from '../../site/strings/reference.ts'
 import { PINNED_VERSION } from '../../site/versions.ts'
@@ -20,38 +17,8 @@ const LOCALES = ['en', 'zh']
 const words = (name: string, locale: string): Record<string, Record<string, unknown>> =>
   parse(readFileSync(join(WORDS, `${name}.${locale}.yaml`), 'utf8'))
 
-const groups = [...new Set(CONFIG_KEYS.map(configGroup))].filter((group) => group !== GENERAL)
-const settingGroups = [...new Set(SETTINGS.map(({ group }) => group))]
-const OWNERS: Array<[string, string[]]> = [
-  ['config', [...groups, ...CONFIG_KEYS.map(({ path }) => path)]],
-  ['errors', ERRORS.map(({ id }) => id)],
-  ...settingGroups.map((group): [string, string[]] => [
-    `settings/${group}`,
-    SETTINGS.filter((setting) => setting.group === group).map(({ key }) => key),
-  ]),
-]
-
-describe.each(LOCALES)('words in %s', (locale) => {
-  test.each(OWNERS)('%s: one entry for each fact, and none besides', (name, keys) => {
-    expect(Object.keys(words(name, locale)).sort()).toEqual([...keys].sort())
-  })
-
-  test('are told by no other file', () => {
-    const files = readdirSync(WORDS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
-    // The words of drivers are held against their fields in drivers.test.ts, those of the API in http-api.test.ts.
-    const pages = new Set(DRIVERS.map(({ page }) => `drivers/${page}`))
-    for (const { operation } of CALLS) pages.add(`api/${areaOf(operation)}`)
-    pages.add('api/common')
-    const known = [...OWNERS.map(([name]) => name), 'versions', ...pages].flatMap((name) =>
-      LOCALES.map((id) => `${name}.${id}.yaml`),
-    )
-    expect(files.map((file) => file.replaceAll('\\', '/')).sort()).toEqual(known.sort())
-  })
-
-  test('versions: only those that exist', () => {
-    const known = VERSIONS.map(({ version }) => version)
-    expect(Object.keys(words('versions', locale)).filter((version) => !known.includes(version))).toEqual([])
-  })
+test('facts and words fit together in both languages', () => {
+  expect(wordProblems(LOCALES)).toEqual([])
 })
 
 test('versions come newest first, the pinned one is the first, and both languages tell as much', () => {

@@ -40,7 +40,16 @@ function site(changes: Parameters<typeof engineOptions>[1] = {}) {
     dataText: vi.fn<ServerEntry['dataText']>(() => [{ text: 'Facts.', at: 'facts.json' }]),
     files: vi.fn<ServerEntry['files']>(() => ({ 'made.json': JSON.stringify({ text: LONG }) })),
     namesOf: () => ({ names: [], keywords: [] }),
-    ...{ componentNames: [], layoutIcons: [], earlyScript: '', sheets: [], sources: {} },
+    ...{
+      componentNames: [],
+      attributes: {},
+      dataProblems: () => [],
+      pageProblems: () => [],
+      layoutIcons: [],
+      earlyScript: '',
+      sheets: [],
+      sources: {},
+    },
   }
   const client = {
     ...{ dir: join(root, 'bundle'), files: ['a.js'], scripts: ['/a.js'], css: `/* ${LONG} */`, layouts: 'layouts' },

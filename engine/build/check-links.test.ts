@@ -16,6 +16,8 @@ function rendered(changes: Partial<PageFacts>): PageFacts {
     files: [],
     copiedImages: [],
     made: [],
+    headingPlaces: [],
+    examples: [],
     words: 0,
     excerpt: '',
     ...changes,
@@ -36,6 +38,7 @@ function problemsOf(page: Partial<PageFacts>, publicFiles: Record<string, string
     otherRoutes: ['/tool/', '/404.html', '/guide/moved.html'],
     publicDir: scratchFolder(publicFiles),
     components: new Set(['Badge', 'Tabs']),
+    attributes: {},
     problems,
   })
   return problems.all
@@ -53,6 +56,16 @@ describe('links', () => {
     ['to a redirect', link('/guide/moved.html')],
   ])('are good %s', (_, good) => {
     expect(problemsOf({ links: [good] })).toEqual([])
+  })
+
+  it('to a section of a page with errors are good: the errors may be why it is missing', () => {
+    const problems = new Problems()
+    const broken = rendered({ problems: [{ severity: 'error', at: 'en/b.md:1', message: 'no data' }] })
+    const page = rendered({ links: [link('/b.html', 'any')] })
+    const pages = [page, broken].map((facts, i) => ({ route: i ? '/b.html' : '/a.html', rendered: facts }))
+    const nothing = { otherRoutes: [], publicDir: '/nowhere', components: new Set<string>(), attributes: {} }
+    checkPages({ pages, ...nothing, problems })
+    expect(problems.all).toEqual([])
   })
 
   it.each([

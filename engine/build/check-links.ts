@@ -1,9 +1,11 @@
 /** Checks every internal link, anchor, file and component of every page, and says what was probably meant. */
 import { existsSync } from 'node:fs'
+import type { Attributes } from '../../core/attributes.ts'
 import { nearest } from '../../core/text.ts'
 import { safeDecode } from '../../core/urls.ts'
 import type { PageFacts } from '../markdown/page-cache.ts'
 import type { Problems } from '../problems.ts'
+import { checkAttributes } from './check-attributes.ts'
 
 export interface CheckedPage {
   route: string
@@ -17,12 +19,15 @@ export interface CheckContext {
   publicDir: string
   /** Names of component tags that can be rendered. */
   components: ReadonlySet<string>
+  attributes: Readonly<Record<string, Attributes>>
   problems: Problems
 }
 
 export function checkPages(context: CheckContext): void {
-  const ids = new Map(context.pages.map((page) => [page.route, new Set(page.rendered.ids)]))
-  const routes = new Set([...ids.keys(), ...context.otherRoutes])
+  // A page with errors may lack sections for that reason alone.
+  const whole = context.pages.filter(({ rendered }) => rendered.problems.every(({ severity }) => severity !== 'error'))
+  const ids = new Map(whole.map((page) => [page.route, new Set(page.rendered.ids)]))
+  const routes = new Set([...context.pages.map(({ route }) => route), ...context.otherRoutes])
   for (const { route, rendered } of context.pages) {
     for (const link of rendered.links) checkLink(link, route, { ids, routes, problems: context.problems })
     for (const { path, at } of rendered.assets) {
@@ -30,6 +35,7 @@ export function checkPages(context: CheckContext): void {
       context.problems.error(at, `file not found: ${path}`, 'Files with an absolute path live in public/.')
     }
     checkComponents(rendered, context)
+    checkAttributes(rendered.components, context.attributes, context.problems)
   }
 }
 

@@ -1,12 +1,23 @@
 /** `npm run check`: everything a build would refuse, without building. */
-import { type Finding, type Format, findingOf, formatFindings, isUnder, readPlaces, type Summary } from '../findings.ts'
+import { contentCache } from '../cache.ts'
+import {
+  type Finding,
+  type Format,
+  findingOf,
+  formatFindings,
+  inReadingOrder,
+  isUnder,
+  readPlaces,
+  type Summary,
+} from '../findings.ts'
 import type { EngineOptions } from '../options.ts'
 import { countTranslated } from '../pages/fallback.ts'
 import { BuildFailure, type Problem, Problems } from '../problems.ts'
 import { type Progress, progressOf } from '../progress.ts'
-import { buildContent } from './content.ts'
+import { checkExamples, openVerdicts } from './check-examples.ts'
+import { buildContent, type ContentResult, type ContentTools } from './content.ts'
+import { bundled } from './open-bundle.ts'
 import { staleTwins } from './stale-twins.ts'
-import { unbundled } from './unbundled.ts'
 
 export interface CheckRequest {
   format: Format
@@ -28,7 +39,7 @@ export async function checkContent(options: EngineOptions, { format, paths }: Ch
   const progress = progressOf(options)
   const { problems, summary, notes } = await read(options, progress).finally(() => progress.finish())
   const all = problems.map((problem) => findingOf(problem, options.contentDir))
-  const findings = all.filter((finding) => isUnder(finding, places))
+  const findings = inReadingOrder(all.filter((finding) => isUnder(finding, places)))
   // A page that is out of date is no mistake; programs that read the result don't need it.
   if (format === 'text' && paths.length === 0) for (const note of notes) console.warn(`note  ${note}`)
   const seconds = Math.round((performance.now() - started) / 100) / 10
@@ -42,17 +53,31 @@ function isError({ severity }: Finding): boolean {
   return severity === 'error'
 }
 
+/** Only here, not in the build: programs are started for it. */
+async function exampleProblems({ rendered }: ContentResult, options: EngineOptions): Promise<readonly Problem[]> {
+  if (options.lenient) return []
+  const verdicts = openVerdicts(contentCache(options.cacheDir, options.contentDir))
+  const examples = [...rendered.values()].flatMap((page) => page.examples)
+  const problems = await checkExamples(examples, verdicts)
+  verdicts.save()
+  return problems
+}
+
 async function read(options: EngineOptions, progress: Progress): Promise<Checked> {
   const problems = new Problems(options.lenient)
   try {
-    const content = await unbundled(options, (tools) => buildContent(options, tools, problems), progress)
+    const build = (tools: ContentTools) => buildContent(options, { ...tools, collectsAll: true }, problems)
+    const content = await bundled(options, build, progress)
+    problems.addAll(await progress.during('examples', () => exampleProblems(content, options)))
     const { pages, historyNote } = content
     const notes = [...(historyNote ? [historyNote] : []), ...staleTwins(pages)]
     const translations = countTranslated(pages, options.config.locales)
     const summary = { pages: pages.length, ...(Object.keys(translations).length > 0 ? { translations } : {}) }
     return { problems: problems.all, summary, notes }
   } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error
-    return { problems: problems.all.length ? problems.all : error.problems, summary: {}, notes: [] }
+    // What is wrong with the content may be what made the rest impossible.
+    if (problems.errors.length) return { problems: problems.all, summary: {}, notes: [] }
+    if (error instanceof BuildFailure) return { problems: error.problems, summary: {}, notes: [] }
+    throw error
   }
 }

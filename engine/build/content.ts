@@ -20,6 +20,7 @@ import type { Progress } from '../progress.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { checkPages } from './check-links.ts'
 import { checkSettings } from './check-settings.ts'
+import { checkSite } from './check-site.ts'
 import { iconUses } from './icon-uses.ts'
 import { makeCopies } from './images.ts'
 import { collectRedirects } from './redirects.ts'
@@ -44,6 +45,8 @@ export interface ContentTools {
   /** Hashes of the site's sources, and of the texts that its server module reads when it runs. */
   versions: { source: string; text: string }
   progress: Progress
+  /** Goes on after errors, to report all of them at once; the result must not be published. */
+  collectsAll?: boolean
 }
 
 export async function buildContent(
@@ -53,7 +56,7 @@ export async function buildContent(
 ): Promise<ContentResult> {
   const { progress } = tools
   const loaded = await progress.during('reading', () => loadSite(options, problems))
-  problems.throwIfAny()
+  if (!tools.collectsAll) problems.throwIfAny()
   const { rendered, codeCss } = await renderSources(loaded, options, tools)
   // Copies in the place of untranslated pages have the problems of their originals.
   const originals = [...rendered].filter(([route]) => !loaded.graph.byRoute.get(route)?.fallback)
@@ -67,8 +70,9 @@ export async function buildContent(
   const redirects = collectRedirects(loaded.graph, options, problems)
   check(loaded, new Map(originals), { options, server, redirects, problems })
   checkSettings(loaded, options, problems)
+  checkSite(loaded, rendered, { options, server, versions: tools.versions, problems })
   const sprite = iconSprite(iconUses(loaded.graph, rendered, options.config, server), problems)
-  problems.throwIfAny()
+  if (!tools.collectsAll) problems.throwIfAny()
   const pages = loaded.graph.frames.map((frame) => pageInfo(frame, rendered.get(frame.route)))
   const note = loaded.historyNote ? { historyNote: loaded.historyNote } : {}
   return { graph: loaded.graph, pages, rendered, imageCopies, coverFiles, codeCss, sprite, redirects, ...note }
@@ -170,6 +174,7 @@ function check(
     otherRoutes: [...graph.byRoute.keys(), ...redirects.map((rule) => encodeURI(rule.from))],
     publicDir: options.publicDir,
     components: new Set(server.componentNames),
+    attributes: server.attributes,
     problems,
   })
 }

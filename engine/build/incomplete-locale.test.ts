@@ -31,7 +31,9 @@ function files(): Record<string, string> {
       ...['[One](./one.md), [three](three.html#part), [way back](../README.md), [file](./a.txt)', ''],
       ...['## Section', '', '<!-- @data: facts -->', ''],
     ].join('\n'),
+    'content/zh/guide/two.md': '# 二\n\n## 一节 {#section}\n',
     'content/en/guide/three.md': '# Three\n\n## Part\n\nWords of three.\n',
+    'content/zh/guide/three.md': '# 三\n\n## 部分 {#part}\n',
     'content/en/guide/a.txt': 'text',
     'bundle/a.js': '1',
     'bundle/react-demo.js': 'demo',
@@ -53,6 +55,7 @@ function site(changes: Partial<SiteConfig> = {}) {
     files: () => ({}),
     namesOf: () => ({ names: [], keywords: [] }),
     ...{ componentNames: [], layoutIcons: [], earlyScript: '', sheets: [], sources: {} },
+    ...{ attributes: {}, dataProblems: () => [], pageProblems: () => [] },
   }
   const client = {
     ...{ dir: join(root, 'bundle'), files: ['a.js'], scripts: ['/a.js'], css: '', layouts: 'layouts' },
@@ -149,7 +152,7 @@ describe('a page that is not translated yet', () => {
   it('is the page of the default language, unless the locale names another', async () => {
     const first = site({ defaultLocale: 'zh' })
     await first.build()
-    expect(first.pageAt('/ja/guide/three.html')).toMatchObject({ fallback: 'zh', title: 'zh guide/three' })
+    expect(first.pageAt('/ja/guide/three.html')).toMatchObject({ fallback: 'zh', title: '三' })
     const second = site({ defaultLocale: 'zh', locales: [EN, ZH, { ...JA, fallback: 'en' }] })
     await second.build()
     expect(second.pageAt('/ja/guide/three.html')).toMatchObject({ fallback: 'en', title: 'Three' })

@@ -212,6 +212,7 @@ export class DevSite {
       otherRoutes: this.#routes(site),
       publicDir: this.#options.publicDir,
       components,
+      attributes: server.attributes,
       problems,
     })
     problems.throwIfAny()

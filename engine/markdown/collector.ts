@@ -1,6 +1,7 @@
 /** What one walk over a page's tokens gathers besides its HTML: links, assets, components, problems, and the current place. */
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
+import { placeholderText } from '../../core/page-kinds.ts'
 import { safeDecode } from '../../core/urls.ts'
 import type { Problem } from '../problems.ts'
 import type { ImageFacts } from './image-file.ts'
@@ -113,6 +114,12 @@ export class Collector {
   reportMustache(text: string): void {
     const mustache = this.input.lenient ? MUSTACHE.exec(text) : null
     if (mustache) this.warn(`${mustache[0]} is printed as it stands`, 'Templates are not evaluated here.')
+  }
+
+  /** Text of a template that nobody has replaced yet. */
+  reportPlaceholder(text: string): void {
+    const wanted = placeholderText(text)
+    if (wanted !== undefined) this.warn(`not written yet: ${wanted}`, 'Replace the TODO with your text.')
   }
 
   /** A component tag that the author opened and never closed; containers close by themselves. */

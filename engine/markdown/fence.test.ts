@@ -50,12 +50,10 @@ test('a range of absurd length ends', () => {
 describe('on a page', () => {
   test.each([
     ['a fence', '```js\na\n\nb\n```\n', ['a\n\nb']],
-    ['a fence that is never closed and runs to the end', '```js\na\n\n# b\n', ['a\n\n# b']],
     ['a longer fence around a shorter one', '````md\n```\na\n```\n````\n', ['```\na\n```']],
     ['a tilde fence', '~~~\n```\n~~~\n', ['```']],
     ['a fence on the line of a list marker', '- ```\n  a\n  ```\n', ['a']],
     ['a fence in a list, without its indentation', '1. x\n\n   ```\n   a\n     b\n   ```\n', ['a\n  b']],
-    ['a fence that ends with its container', '::: tip\n```\na\n:::\n\nb\n', ['a']],
     ['an indented block', '    a\n    b\n', ['a\nb']],
     ['an empty fence', '```\n```\n', ['']],
     ['two blocks in their order', '```\na\n```\n\n```\nb\n```\n', ['a', 'b']],
@@ -64,6 +62,15 @@ describe('on a page', () => {
     const page = render(text, { lenient: true })
     expect(page.codes.map(({ code }) => code)).toEqual(codes)
     expect(page.problems).toEqual([])
+  })
+
+  test.each([
+    ['runs to the end', '```js\na\n\n# b\n', ['a\n\n# b']],
+    ['ends with its container', '::: tip\n```\na\n:::\n\nb\n', ['a']],
+  ])('a fence that is never closed %s', (_, text, codes) => {
+    const page = render(text)
+    expect(page.codes.map(({ code }) => code)).toEqual(codes)
+    expect(page.problems).toMatchObject([{ message: 'the code block ``` is never closed' }])
   })
 
   test('an info string may hold entities and escapes', () => {

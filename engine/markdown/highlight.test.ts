@@ -111,6 +111,15 @@ describe('code in', () => {
   )
 })
 
+test.each([
+  ['typscript', 'typescript'],
+  ['mermiad', 'mermaid'],
+  ['no-such-language', undefined],
+  ['qml', undefined],
+])('for %j, %j was probably meant', async (lang, near) => {
+  expect((await highlight(lang, 'a')).nearLanguage).toBe(near)
+})
+
 describe('the colours of a block', () => {
   test('come as one rule for each class, for light and dark at once', async () => {
     const { html, css } = await highlight('json', '{"a": 1}')

@@ -2,7 +2,7 @@
 import { createHighlighterCore, type HighlighterCore, type ThemedToken } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
-import { escapeHtml } from '../../core/text.ts'
+import { escapeHtml, nearest } from '../../core/text.ts'
 import { CodeTheme } from './code-theme.ts'
 import type { CodeBlock } from './types.ts'
 
@@ -26,6 +26,8 @@ export interface Highlighted {
   /** Rules for the class names in `html`. */
   css: Record<string, string>
   unknownLanguage?: true
+  /** The known language that was probably meant. */
+  nearLanguage?: string
 }
 
 export class CodeHighlighter {
@@ -35,7 +37,7 @@ export class CodeHighlighter {
   async highlight(block: CodeBlock): Promise<Highlighted> {
     const lang = ALIASES[block.lang] ?? block.lang
     if (PLAIN.has(lang)) return { html: frame(block, plainLines(block)), css: {} }
-    if (!(lang in bundledLanguages)) return { html: frame(block, plainLines(block)), css: {}, unknownLanguage: true }
+    if (!Object.hasOwn(bundledLanguages, lang)) return unknown(block)
     const core = await this.#load(lang)
     // Without a time limit, a busy machine gives the same result as an idle one.
     const lines = core.codeToTokensBase(block.code, { lang, theme: 'pair', tokenizeTimeLimit: 0 })
@@ -76,6 +78,14 @@ export class CodeHighlighter {
     }
     return core
   }
+}
+
+function unknown(block: CodeBlock): Highlighted {
+  const known = [...Object.keys(bundledLanguages), ...Object.keys(ALIASES), ...PLAIN]
+  // Short names are all near each other: `qml` is no misspelt `xml`.
+  const near = block.lang.length > 3 ? nearest(block.lang, known) : undefined
+  const html = frame(block, plainLines(block))
+  return { html, css: {}, unknownLanguage: true, ...(near ? { nearLanguage: near } : {}) }
 }
 
 /** Lines that carry a sign in the gutter, for those who do not see their colour. */

@@ -37,9 +37,9 @@ describe('a component tag', () => {
   test('is listed with its name and place, and so is its icon', () => {
     const page = render('a\n\n<Badge icon="house" />\n\nb <Other/>\nc <Third/>', { firstLine: 10 })
     expect(page.components).toEqual([
-      { name: 'Badge', at: 'en/guide/page.md:12' },
-      { name: 'Other', at: 'en/guide/page.md:14' },
-      { name: 'Third', at: 'en/guide/page.md:15' },
+      { name: 'Badge', at: 'en/guide/page.md:12', props: { icon: 'house' } },
+      { name: 'Other', at: 'en/guide/page.md:14', props: {} },
+      { name: 'Third', at: 'en/guide/page.md:15', props: {} },
     ])
     expect(page.icons).toEqual([{ name: 'house', at: 'en/guide/page.md:12' }])
     expect(components(page.body).map(({ at }) => at)).toEqual(page.components.map(({ at }) => at))

@@ -75,12 +75,22 @@ function component(tag: Tag, out: BodyBuilder, found: Collector): void {
   for (const { name, reason } of wrong) {
     found.error(`attribute ${name} of <${tag.name}>: ${reason}`, 'Use plain attributes, or :name="JSON".')
   }
-  found.components.push({ name: tag.name, at: found.at })
+  found.components.push({ name: tag.name, at: found.at, props: shortProps(props) })
   if (typeof props.icon === 'string') found.icons.push({ name: props.icon, at: found.at })
   checkTag(tag.name, props, found)
   resolveProps(tag.name, props, found)
   if (tag.kind === 'self') out.component(tag.name, props, found.at)
   else out.open({ component: tag.name, props, at: found.at })
+}
+
+const LONGEST_PROP = 60
+
+/** Enough of the attributes to check them; whole values would double what is kept of a page. */
+function shortProps(props: Record<string, PropValue>): Record<string, string> {
+  const entries = Object.entries(props)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, (typeof value === 'object' ? 'JSON' : String(value)).slice(0, LONGEST_PROP)]),
+  )
 }
 
 /** Addresses in the attributes of a component are checked and resolved like those of plain tags. */

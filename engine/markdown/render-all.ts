@@ -124,7 +124,7 @@ function finish(page: Rendered, highlighted: ReadonlyMap<string, Highlighted>) {
   const keys = codes.map(codeKey)
   const blocks = keys.map((key) => highlighted.get(key))
   const unknown = codes.flatMap((block, i) =>
-    blocks[i]?.unknownLanguage ? [unknownLanguage(block, codePlaces[i]!)] : [],
+    blocks[i]?.unknownLanguage ? [unknownLanguage(block, codePlaces[i]!, blocks[i].nearLanguage)] : [],
   )
   return {
     facts: { ...facts, problems: [...facts.problems, ...unknown] },
@@ -134,8 +134,10 @@ function finish(page: Rendered, highlighted: ReadonlyMap<string, Highlighted>) {
   }
 }
 
-function unknownLanguage({ lang }: CodeBlock, at: string): Problem {
-  const remedy = 'It is shown as plain text. Use a language Shiki knows, or `text`.'
+function unknownLanguage({ lang }: CodeBlock, at: string, near: string | undefined): Problem {
+  const remedy = near
+    ? `Did you mean \`${near}\`?`
+    : 'It is shown as plain text. Use a language Shiki knows, or `text`.'
   return { severity: 'warning', at, message: `no highlighting for the language \`${lang}\``, remedy }
 }
 

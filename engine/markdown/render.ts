@@ -1,11 +1,31 @@
 /** Renders one Markdown file to everything the engine needs to know about it. */
 import type MarkdownIt from 'markdown-it'
+import type { BodyBuilder } from './builder.ts'
 import { Collector } from './collector.ts'
 import { contentReader, expandIncludes } from './include.ts'
 import { createParser } from './parser.ts'
-import type { MarkdownInput, Rendered } from './types.ts'
+import { checkStructure } from './structure.ts'
+import type { Example, MarkdownInput, Rendered } from './types.ts'
 import { PageWalk } from './walk.ts'
 import { countWords } from './words.ts'
+
+/** Languages that a parser can check, by every name that fences give them. */
+const CHECKED: Readonly<Record<string, string>> = {
+  json: 'json',
+  yaml: 'yaml',
+  yml: 'yaml',
+  toml: 'toml',
+  bash: 'bash',
+  sh: 'bash',
+  shell: 'bash',
+}
+
+function examplesIn({ codes, codePlaces }: BodyBuilder): Example[] {
+  return codes.flatMap(({ code, lang }, i) => {
+    const name = Object.hasOwn(CHECKED, lang) ? CHECKED[lang] : undefined
+    return name ? [{ lang: name, code, at: codePlaces[i]! }] : []
+  })
+}
 
 export class MarkdownRenderer {
   readonly #md: MarkdownIt = createParser()
@@ -15,7 +35,9 @@ export class MarkdownRenderer {
     const found = new Collector(input, expanded.origins)
     const env = {}
     const walk = new PageWalk(this.#md, found, env)
-    walk.walk(this.#md.parse(expanded.text, env))
+    const tokens = this.#md.parse(expanded.text, env)
+    checkStructure(tokens, expanded.text, found)
+    walk.walk(tokens)
     const { body, unclosed } = walk.out.finish()
     for (const node of unclosed) found.unclosed(node)
     return {
@@ -23,6 +45,8 @@ export class MarkdownRenderer {
       codes: walk.out.codes,
       codePlaces: walk.out.codePlaces,
       headings: walk.headings,
+      headingPlaces: walk.headingPlaces,
+      examples: examplesIn(walk.out),
       ids: [...found.ids],
       links: found.links,
       assets: found.assets,

@@ -26,6 +26,7 @@ function parseTabs(state: StateBlock, startLine: number, endLine: number, silent
   const close = closingLine(state, startLine, endLine, colons.length)
   const open = state.push('tabs_open', '', 1)
   open.map = [startLine, close.line]
+  open.markup = colons
   open.meta = { kind, id: id.trim() }
   for (const part of tabLines(state, startLine + 1, close.line)) parseTab(state, part)
   state.push('tabs_close', '', -1)

@@ -50,6 +50,14 @@ export interface CodeBlock {
   marks?: Partial<Record<Mark, number[]>>
 }
 
+export interface Example {
+  /** One name for each language: `yaml`, not `yml`. */
+  lang: string
+  code: string
+  /** `file:line` of the fence. */
+  at: string
+}
+
 export interface CodeNode {
   code: number
 }
@@ -75,6 +83,14 @@ export interface FoundAsset {
   /** Absolute path on this site (`/img/a.png`), to be found among the public files. */
   path: string
   at: string
+}
+
+/** A component tag as it was written. */
+export interface FoundComponent {
+  name: string
+  at: string
+  /** Its attributes by prop name, long values cut; absent where a widget stands for the tag. */
+  props?: Record<string, string>
 }
 
 /** A file next to the Markdown that must be copied under a hashed name. */
@@ -118,6 +134,10 @@ export interface Rendered {
   /** `file:line` of each code block. */
   codePlaces: string[]
   headings: Heading[]
+  /** `file:line` of each heading. */
+  headingPlaces: string[]
+  /** Code that a parser can check. */
+  examples: Example[]
   /** Every id on the page that a hash may point to. */
   ids: string[]
   links: FoundLink[]
@@ -131,7 +151,7 @@ export interface Rendered {
   /** Origins of remote sound and films. */
   mediaOrigins: string[]
   made: MadeFile[]
-  components: Array<{ name: string; at: string }>
+  components: FoundComponent[]
   icons: Array<{ name: string; at: string }>
   words: number
   /** The whole text, of pages that are partly made from data. */

@@ -19,6 +19,7 @@ const EXCERPT_LENGTH = 180
 export class PageWalk {
   readonly out = new BodyBuilder()
   readonly headings: Heading[] = []
+  readonly headingPlaces: string[] = []
   excerpt = ''
   readonly #md: MarkdownIt
   readonly #found: Collector
@@ -145,6 +146,7 @@ export class PageWalk {
     // The page header prints the title, so a leading h1 is not printed again.
     this.#insideTitle = open.tag === 'h1' && open.level === 0 && this.headings.length === 0 && this.out.isEmpty
     this.headings.push(headingOf(open, text, id))
+    this.headingPlaces.push(this.#found.at)
     this.#found.ids.add(id)
     this.#found.openControls++
     if (this.#insideTitle) inline.children = []
@@ -214,6 +216,7 @@ export class PageWalk {
 
   #text(content: string): void {
     this.#found.reportMustache(content)
+    this.#found.reportPlaceholder(content)
     if (!this.#insideTitle) this.out.html(this.#md.utils.escapeHtml(content))
   }
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { LineCounter, parseDocument, Schema } from 'yaml'
 import type { Frontmatter } from '../../core/frontmatter.ts'
+import { placeholderText } from '../../core/page-kinds.ts'
 import { nearest } from '../../core/text.ts'
 import { frontmatterBlock } from '../markdown/frontmatter-block.ts'
 import type { Problem } from '../problems.ts'
@@ -91,8 +92,17 @@ function validate(values: Record<string, unknown>, at: (key: string) => string) 
       if (parsed.success) result[key] = parsed.output
       else problems.push(wrongValue(key, parsed.issues[0], at(key)))
     } else problems.push(unknownKey(key, at(key)))
+    problems.push(...unwritten(key, value, at(key)))
   }
   return { frontmatter: result as Frontmatter, problems }
+}
+
+/** A template's text that nobody has replaced yet. */
+function unwritten(key: string, value: unknown, at: string): Problem[] {
+  const wanted = typeof value === 'string' ? placeholderText(value) : undefined
+  if (wanted === undefined) return []
+  const remedy = 'Replace the TODO with your text.'
+  return [{ severity: 'warning', at, message: `${key} is not written yet: ${wanted}`, remedy }]
 }
 
 /** author, category, tag: text or a list of texts; authors may also be `{ name, url }`. */

@@ -21,6 +21,8 @@ function rendered(changes: Partial<FinishedPage> = {}): FinishedPage {
     files: [],
     copiedImages: [],
     made: [],
+    headingPlaces: [],
+    examples: [],
     body: ['<p>x</p>'],
     words: 0,
     excerpt: '',

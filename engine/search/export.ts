@@ -7,7 +7,7 @@ import type { SearchRecord } from '../../core/search-record.ts'
 import type { SiteData } from '../../core/site.ts'
 import { buildContent } from '../build/content.ts'
 import { prerender } from '../build/emit-pages.ts'
-import { unbundled } from '../build/unbundled.ts'
+import { bundled } from '../build/open-bundle.ts'
 import { libraryUrls } from '../libraries.ts'
 import type { EngineOptions } from '../options.ts'
 import { withLivingNav } from '../pages/navigation.ts'
@@ -60,7 +60,7 @@ function readJson(file: string): unknown {
 
 async function indexPages(options: EngineOptions): Promise<IndexFile[]> {
   const problems = new Problems(options.lenient)
-  return unbundled(options, async (tools) => {
+  return bundled(options, async (tools) => {
     const content = await buildContent(options, tools, problems)
     const server = await tools.server
     const site: SiteData = {

@@ -8,7 +8,7 @@ import { Plans } from './Plans.tsx'
 import { OutsideChoice, OutsideServices, Remembered } from './Privacy.tsx'
 import { ErrorMessages, KeyFacts, NewerVersion } from './Reference.tsx'
 
-export const SITE_COMPONENTS: Record<string, ContentComponent> = {
+export const SITE_COMPONENTS = {
   ApiCall,
   ApiField,
   ApiFields,
@@ -26,7 +26,7 @@ export const SITE_COMPONENTS: Record<string, ContentComponent> = {
   Plans,
   Remembered,
   VersionProvider,
-}
+} satisfies Record<string, ContentComponent>
 
 /** Icons that these and the islands use by themselves. */
 export const SITE_ICONS = ['check', 'cloud', 'share-2', 'server', 'image', 'layers']

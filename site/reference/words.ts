@@ -8,6 +8,9 @@ const files = import.meta.glob<string>('../../content/data/words/**/*.yaml', {
   eager: true,
 })
 
+/** Paths of all files below the content folder. */
+export const WORD_FILES: readonly string[] = Object.keys(files).map((path) => path.slice('../../content/'.length))
+
 export interface Words<T> {
   /** Path below the content folder. */
   file: string

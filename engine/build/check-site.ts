@@ -1,0 +1,62 @@
+/** Runs the checks that need all pages at once: outlines of translations, and those that the site brings along. */
+import type { CheckedPage } from '../../core/checked-page.ts'
+import type { Problem } from '../../core/problem.ts'
+import { contentCache, hashOf, JsonCache } from '../cache.ts'
+import type { PageFacts } from '../markdown/page-cache.ts'
+import type { EngineOptions } from '../options.ts'
+import type { LoadedSite } from '../pages/load.ts'
+import type { Problems } from '../problems.ts'
+import type { ServerEntry } from '../server-entry.ts'
+import { checkOutlines } from './check-outlines.ts'
+
+export interface SiteParts {
+  options: EngineOptions
+  server: Pick<ServerEntry, 'dataProblems' | 'pageProblems'>
+  versions: { source: string; text: string }
+  problems: Problems
+}
+
+/** Folders written for another engine have other rules. */
+export function checkSite(
+  { graph, locales }: Pick<LoadedSite, 'graph' | 'locales'>,
+  rendered: ReadonlyMap<string, PageFacts>,
+  { options, server, versions, problems }: SiteParts,
+): void {
+  if (options.lenient) return
+  const pages = graph.frames.flatMap((frame): CheckedPage[] => {
+    const facts = rendered.get(frame.route)
+    return frame.source && facts ? [checkedPage(frame.source, facts)] : []
+  })
+  const ids = locales.map(({ id }) => id)
+  problems.addAll(checkOutlines(pages, ids))
+  if (!options.ownContent) return
+  problems.addAll(dataProblems(options, server, versions))
+  problems.addAll(server.pageProblems(pages))
+}
+
+export function checkedPage(
+  { file, relative, locale }: { file: string; relative: string; locale: { id: string } },
+  { headings, headingPlaces, ids, components, problems }: PageFacts,
+): CheckedPage {
+  const isBroken = problems.some(({ severity }) => severity === 'error')
+  return { file, relative, locale: locale.id, isBroken, headings, headingPlaces, ids, components }
+}
+
+/** Reading all texts takes longer than the rest of an unchanged build, so the result is kept with their version. */
+function dataProblems(
+  { cacheDir, contentDir }: EngineOptions,
+  server: SiteParts['server'],
+  { source, text }: SiteParts['versions'],
+): readonly Problem[] {
+  const cache = new JsonCache<readonly Problem[]>(
+    `${contentCache(cacheDir, contentDir)}/data-check`,
+    hashOf(source, text),
+  )
+  const key = hashOf('data')
+  const known = cache.get(key)
+  if (known) return known
+  const found = server.dataProblems()
+  cache.set(key, found)
+  cache.save()
+  return found
+}
