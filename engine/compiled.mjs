@@ -19,9 +19,10 @@ export function compiledConfig(root) {
   const known = findCompiled(cache, root)
   if (known) return known
   // In a process of its own: a bundler keeps its memory until the end.
-  const { status } = spawnSync(process.execPath, [import.meta.filename, root], { stdio: 'inherit' })
+  const stdio = ['ignore', 'inherit', 'pipe']
+  const { status, stderr } = spawnSync(process.execPath, [import.meta.filename, root], { stdio, encoding: 'utf8' })
   const made = status === 0 && findCompiled(cache, root)
-  if (!made) throw new Error(`${ENTRY} could not be compiled: see above.`)
+  if (!made) throw new Error(`${ENTRY} could not be compiled:\n${stderr}`)
   return made
 }
 

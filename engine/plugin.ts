@@ -5,7 +5,8 @@ import type { Plugin, UserConfig, ViteBuilder } from 'vite'
 import { freshBundle, READ_AT_RUN_TIME } from './build/bundle.ts'
 import { bundleWith } from './build/bundler.ts'
 import { runBuild } from './build/run-build.ts'
-import { devServer } from './dev/server.ts'
+import type { Restart } from './dev/changes.ts'
+import { type DevServer, devServer } from './dev/server.ts'
 import type { EngineOptions } from './options.ts'
 
 /** Browsers with `light-dark()`; an older target would make the minifier rewrite it. */
@@ -29,7 +30,9 @@ const IMPORT_HELPER = `export const __vitePreload = (load) => load().catch((erro
   if (window.dispatchEvent(event)) throw error
 })`
 
-export function docs(options: EngineOptions): Plugin {
+/** `restart` puts another server in place of this one when the settings have changed. */
+export function docs(options: EngineOptions, restart?: Restart): Plugin {
+  let dev: DevServer | undefined
   return {
     name: 'docs',
     enforce: 'pre',
@@ -42,7 +45,17 @@ export function docs(options: EngineOptions): Plugin {
       return file.endsWith('.js') ? smallScript(file) : null
     },
     config: () => viteConfig(options),
-    configureServer: (server) => devServer(server, options),
+    configureServer: (server) => {
+      dev = devServer(server, options, restart)
+      return dev.after
+    },
+    // Last, so that Vite's own plugins have added the modules that a new file belongs to.
+    hotUpdate: {
+      order: 'post',
+      handler(change) {
+        return dev?.changes.note(this.environment, change)
+      },
+    },
   }
 }
 
@@ -69,6 +82,7 @@ function viteConfig(options: EngineOptions): UserConfig {
       format: 'es',
       rolldownOptions: { output: { entryFileNames: 'workers/[name]-[hash].js' }, checks: QUIET },
     },
+    server: { hmr: { overlay: false }, watch: { ignored: (path: string) => isOutput(path, options) } },
     build: { cssTarget: CSS_TARGET, copyPublicDir: false, reportCompressedSize: false },
     environments: {
       client: {
@@ -108,6 +122,13 @@ function viteConfig(options: EngineOptions): UserConfig {
     },
     builder: { buildApp: (builder: ViteBuilder) => buildApp(builder, options) },
   }
+}
+
+/** What commands write must not make a dev server beside them reload. */
+function isOutput(path: string, { outDir, cacheDir }: EngineOptions): boolean {
+  const file = path.replaceAll('\\', '/')
+  // A build works in folders beside the last one: `dist.next`, `dist.old-…`.
+  return [`${outDir}/`, `${outDir}.`, `${cacheDir}/`].some((start) => `${file}/`.startsWith(start))
 }
 
 /** `vite build`, without our own command. */

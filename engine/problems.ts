@@ -6,6 +6,8 @@ export interface Problem {
   at: string
   message: string
   remedy?: string
+  /** Normal while someone is still writing: the dev server shows it as a note. */
+  unfinished?: true
 }
 
 export class BuildFailure extends Error {
