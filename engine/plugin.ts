@@ -6,6 +6,7 @@ import { freshBundle, READ_AT_RUN_TIME } from './build/bundle.ts'
 import { bundleWith } from './build/bundler.ts'
 import { runBuild } from './build/run-build.ts'
 import type { Restart } from './dev/changes.ts'
+import { isOutput } from './dev/is-output.ts'
 import { type DevServer, devServer } from './dev/server.ts'
 import type { EngineOptions } from './options.ts'
 
@@ -122,13 +123,6 @@ function viteConfig(options: EngineOptions): UserConfig {
     },
     builder: { buildApp: (builder: ViteBuilder) => buildApp(builder, options) },
   }
-}
-
-/** What commands write must not make a dev server beside them reload. */
-function isOutput(path: string, { outDir, cacheDir }: EngineOptions): boolean {
-  const file = path.replaceAll('\\', '/')
-  // A build works in folders beside the last one: `dist.next`, `dist.old-…`.
-  return [`${outDir}/`, `${outDir}.`, `${cacheDir}/`].some((start) => `${file}/`.startsWith(start))
 }
 
 /** `vite build`, without our own command. */
