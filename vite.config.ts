@@ -22,5 +22,8 @@ const options: EngineOptions = {
 
 /** `docs.run` is what `engine/bin.mjs` calls; Vite itself reads only `plugins`. */
 export default Object.assign(defineConfig({ plugins: [docs(options)] }), {
-  docs: { run: (argv: string[], workers: string) => runCommand(argv, { ...options, workers }) },
+  docs: {
+    run: (argv: string[], more: Pick<EngineOptions, 'workers' | 'reload' | 'restarted'>) =>
+      runCommand(argv, { ...options, ...more }),
+  },
 })

@@ -5,4 +5,6 @@ export interface Problem {
   at: string
   message: string
   remedy?: string
+  /** Normal while someone is still writing: the dev server shows it as a note. */
+  unfinished?: true
 }

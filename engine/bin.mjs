@@ -13,10 +13,25 @@ function report(error) {
   return 1
 }
 
-async function run() {
-  const compiled = compiledConfig(root)
-  const { default: config } = await import(pathToFileURL(compiled).href)
-  return config.docs.run(process.argv.slice(2), dirname(compiled))
+/** Runs the command with the settings as they are now. The dev server does so again when they change. */
+async function run(loaded, restarted = false) {
+  const { compiled, config } = loaded
+  const reload = async () => {
+    const next = await load()
+    return next.compiled === compiled ? null : () => run(next, true).then(endIfFailed)
+  }
+  return config.docs.run(process.argv.slice(2), { workers: dirname(compiled), reload, restarted })
 }
 
-process.exitCode = await run().catch(report)
+async function load() {
+  const compiled = compiledConfig(root)
+  const { default: config } = await import(pathToFileURL(compiled).href)
+  return { compiled, config }
+}
+
+/** A server that could not be started again leaves nothing that would keep running. */
+function endIfFailed(code) {
+  if (code !== 0) process.exit(code)
+}
+
+process.exitCode = await load().then(run).catch(report)

@@ -190,12 +190,17 @@ async function serve(options: EngineOptions, where: Where): Promise<void> {
 
 async function dev(options: EngineOptions, where: Where): Promise<void> {
   const { port, host } = where
+  const { reload } = options
   // The server would watch files, and keep the process, although nobody can reach it.
   await checkPort(port, host)
   const { createServer } = await import('vite')
+  const restart = async (): Promise<(() => Promise<void>) | null> => {
+    const run = (await reload?.()) ?? null
+    return run && (() => server.close().then(run))
+  }
   const server = await createServer({
     configFile: false,
-    plugins: [docs(options)],
+    plugins: [docs(options, reload && restart)],
     server: { port, host, strictPort: true },
   })
   await server.listen()
@@ -206,7 +211,7 @@ async function dev(options: EngineOptions, where: Where): Promise<void> {
     (response) => response.arrayBuffer(),
     () => {},
   )
-  announce(url.replace(/\/$/, ''), where)
+  if (!options.restarted) announce(url.replace(/\/$/, ''), where)
 }
 
 /** The one line that everyone looks for: alone, and bold where the terminal can. */

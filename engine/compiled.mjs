@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, isAbsolute, join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 const ENTRY = 'vite.config.ts'
 /** What runs in threads of its own, beside a command. */
@@ -19,9 +20,10 @@ export function compiledConfig(root) {
   const known = findCompiled(cache, root)
   if (known) return known
   // In a process of its own: a bundler keeps its memory until the end.
-  const { status } = spawnSync(process.execPath, [import.meta.filename, root], { stdio: 'inherit' })
+  const stdio = ['ignore', 'inherit', 'pipe']
+  const { status, stderr } = spawnSync(process.execPath, [import.meta.filename, root], { stdio, encoding: 'utf8' })
   const made = status === 0 && findCompiled(cache, root)
-  if (!made) throw new Error(`${ENTRY} could not be compiled: see above.`)
+  if (!made) throw new Error(`${ENTRY} could not be compiled:\n${stderr}`)
   return made
 }
 
@@ -110,4 +112,11 @@ function forgetOld(cache) {
   }
 }
 
-if (process.argv[1] === import.meta.filename) await compile(join(process.argv[2], '.cache'), process.argv[2])
+/** What the other process prints becomes the message of this one: no trace, no colors. */
+function fail(error) {
+  console.error(stripVTControlCharacters(error instanceof Error ? error.message : String(error)).trim())
+  process.exitCode = 1
+}
+
+if (process.argv[1] === import.meta.filename)
+  await compile(join(process.argv[2], '.cache'), process.argv[2]).catch(fail)

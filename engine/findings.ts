@@ -25,14 +25,18 @@ export interface Summary {
 }
 
 /** Problems name files as seen from the content folder. */
-export function findingOf({ at, ...problem }: Problem, contentDir: string, cwd = process.cwd()): Finding {
+export function findingOf(
+  { at, unfinished: _, ...problem }: Problem,
+  contentDir: string,
+  cwd = process.cwd(),
+): Finding {
   const [, name = at, line] = /^(.*?)(?::(\d+))?$/.exec(at) ?? []
   const path = join(contentDir, name)
   if (!existsSync(path)) return { ...problem, setting: at }
   return { ...problem, file: shown(path, cwd), ...(line ? { line: Number(line) } : {}) }
 }
 
-function shown(path: string, cwd: string): string {
+export function shown(path: string, cwd = process.cwd()): string {
   const near = relative(cwd, path)
   return (near.startsWith('..') ? path : near).split(sep).join('/')
 }

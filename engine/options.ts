@@ -18,6 +18,13 @@ export interface EngineOptions {
   pageKinds?: Readonly<Record<string, PageKind>>
   /** Folder of the compiled scripts of threads; without it, everything is done on this one. */
   workers?: string
+  /**
+   * Compiles and loads the settings again, for the dev server: the returned function runs the command with them. Null when
+   * they are what they were; throws what is wrong with them.
+   */
+  reload?: (() => Promise<(() => Promise<void>) | null>) | undefined
+  /** Is this command run by another one whose settings have changed? */
+  restarted?: boolean
   /** Without compressed copies, for a site that is only looked at. */
   plain?: boolean
   /** Says nothing but what is wrong. */

@@ -5,7 +5,9 @@ import type { Plugin, UserConfig, ViteBuilder } from 'vite'
 import { freshBundle, READ_AT_RUN_TIME } from './build/bundle.ts'
 import { bundleWith } from './build/bundler.ts'
 import { runBuild } from './build/run-build.ts'
-import { devServer } from './dev/server.ts'
+import type { Restart } from './dev/changes.ts'
+import { isOutput } from './dev/is-output.ts'
+import { type DevServer, devServer } from './dev/server.ts'
 import type { EngineOptions } from './options.ts'
 
 /** Browsers with `light-dark()`; an older target would make the minifier rewrite it. */
@@ -29,7 +31,9 @@ const IMPORT_HELPER = `export const __vitePreload = (load) => load().catch((erro
   if (window.dispatchEvent(event)) throw error
 })`
 
-export function docs(options: EngineOptions): Plugin {
+/** `restart` puts another server in place of this one when the settings have changed. */
+export function docs(options: EngineOptions, restart?: Restart): Plugin {
+  let dev: DevServer | undefined
   return {
     name: 'docs',
     enforce: 'pre',
@@ -42,7 +46,17 @@ export function docs(options: EngineOptions): Plugin {
       return file.endsWith('.js') ? smallScript(file) : null
     },
     config: () => viteConfig(options),
-    configureServer: (server) => devServer(server, options),
+    configureServer: (server) => {
+      dev = devServer(server, options, restart)
+      return dev.after
+    },
+    // Last, so that Vite's own plugins have added the modules that a new file belongs to.
+    hotUpdate: {
+      order: 'post',
+      handler(change) {
+        return dev?.changes.note(this.environment, change)
+      },
+    },
   }
 }
 
@@ -69,6 +83,7 @@ function viteConfig(options: EngineOptions): UserConfig {
       format: 'es',
       rolldownOptions: { output: { entryFileNames: 'workers/[name]-[hash].js' }, checks: QUIET },
     },
+    server: { hmr: { overlay: false }, watch: { ignored: (path: string) => isOutput(path, options) } },
     build: { cssTarget: CSS_TARGET, copyPublicDir: false, reportCompressedSize: false },
     environments: {
       client: {

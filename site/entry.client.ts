@@ -145,9 +145,4 @@ document.addEventListener('click', (event) => {
   if (image) viewImage(event, image)
 })
 
-if (import.meta.hot) {
-  import.meta.hot.on('docs:changed', () => {
-    document.querySelector('vite-error-overlay')?.remove()
-    void router.refresh()
-  })
-}
+if (import.meta.hot) import.meta.hot.on('docs:changed', () => void router.refresh())

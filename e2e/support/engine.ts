@@ -17,6 +17,11 @@ export interface RunningEngine {
   stop(): Promise<void>
 }
 
+export interface RunningCommand extends RunningEngine {
+  /** Everything it has printed. */
+  output(): string
+}
+
 /** More variables for the command. */
 type Environment = Record<string, string>
 
@@ -40,8 +45,8 @@ export async function runEngineWell(args: readonly string[], env: Environment = 
 }
 
 /** Starts a command that serves on loopback and waits until it has said where. */
-export async function serveEngine(args: readonly string[]): Promise<RunningEngine> {
-  const child = start([...args, '--host', '127.0.0.1'])
+export async function serveEngine(args: readonly string[], cwd = ROOT): Promise<RunningCommand> {
+  const child = start([...args, '--host', '127.0.0.1'], {}, cwd)
   const output = collect(child)
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -57,7 +62,7 @@ export async function serveEngine(args: readonly string[]): Promise<RunningEngin
     child.stdout?.on('data', look)
     child.once('close', (code) => reject(new Error(`engine ${args.join(' ')} ended with ${code}:\n${output()}`)))
   })
-  return { url, stop: () => stop(child) }
+  return { url, output, stop: () => stop(child) }
 }
 
 /** A port that nobody listens on. */
@@ -72,9 +77,9 @@ export function freePort(): Promise<number> {
   })
 }
 
-function start(args: readonly string[], more: Environment = {}): ChildProcess {
+function start(args: readonly string[], more: Environment = {}, cwd = ROOT): ChildProcess {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined, ...more }
-  return spawn(process.execPath, ['engine/bin.mjs', ...args], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, ['engine/bin.mjs', ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 function collect(child: ChildProcess): () => string {

@@ -1,5 +1,6 @@
 /** The site while it is being written: the page graph is kept, a page is rendered when somebody looks at it. */
 import type { ViteDevServer } from 'vite'
+import type { DevProblem } from '../../core/dev-problem.ts'
 import { localeOf } from '../../core/locales.ts'
 import type { BuildAssets, ContentReaches, SiteData } from '../../core/site.ts'
 import { markdownRoute, normalizeRoute, safeDecode, splitUrl } from '../../core/urls.ts'
@@ -20,16 +21,23 @@ import type { PageFrame } from '../pages/graph.ts'
 import { createMemory, type LoadedSite, loadSite, type SiteMemory } from '../pages/load.ts'
 import { withLivingNav } from '../pages/navigation.ts'
 import { pageInfo, withBody } from '../pages/page-data.ts'
-import { BuildFailure, Problems } from '../problems.ts'
+import { type Problem, Problems } from '../problems.ts'
 import type { SearchedPage } from '../search/search-document.ts'
 import type { ServerEntry } from '../server-entry.ts'
+import { describeError, describeProblem, withSource } from './describe-error.ts'
 import { type DevAsset, DevAssets } from './dev-assets.ts'
+import type { Reporter } from './reporter.ts'
 import { devStyles } from './styles.ts'
 
 export interface DevPage {
   status: number
   html: string
   redirect?: string
+}
+
+/** A page that can be shown, with what a build would refuse it for. */
+interface CheckedPage extends FinishedPage {
+  complaints: Problem[]
 }
 
 const CODE_CSS = '/@docs/code.css'
@@ -48,17 +56,17 @@ export class DevSite {
   readonly #files: DevAssets
   #loaded: Promise<{ site: LoadedSite; problems: Problems }> | null = null
   /** Pages rendered since the last edit. */
-  readonly #rendered = new Map<string, Promise<FinishedPage>>()
+  readonly #rendered = new Map<string, Promise<CheckedPage>>()
+  readonly #reporter: Reporter
+  /** Path of the page that was last looked at. */
+  #latest = '/'
 
-  constructor(vite: ViteDevServer, options: EngineOptions) {
+  constructor(vite: ViteDevServer, options: EngineOptions, reporter: Reporter) {
     this.#vite = vite
     this.#options = options
+    this.#reporter = reporter
     this.#memory = createMemory(options)
     this.#files = new DevAssets(options)
-  }
-
-  get contentDir(): string {
-    return this.#options.contentDir
   }
 
   /** Does ahead what the first page would wait for: layouts, content, the grammars most pages use. */
@@ -89,12 +97,51 @@ export class DevSite {
     this.#rendered.clear()
   }
 
-  /** Throws what is wrong with the pages that an edit touched. */
-  async verify(file: string): Promise<void> {
-    const { site, problems } = await this.load()
-    throwFor(problems, [file])
+  /** Throws what keeps the latest page from being drawn. */
+  async redraw(): Promise<void> {
+    try {
+      await this.page(this.#latest)
+    } catch (error) {
+      throw withSource(error, this.#vite)
+    }
+  }
+
+  /** Prints what is wrong with the page that is made of a file. */
+  async report(file: string): Promise<void> {
+    const { site } = await this.load()
     const frame = site.graph.frames.find((candidate) => candidate.file === file)
-    if (frame) await this.#render(frame, site)
+    if (frame) await this.#check(frame.route)
+  }
+
+  /** What is wrong with the code and the data, or else with the page at a path. */
+  async problemsAt(path: string): Promise<readonly DevProblem[]> {
+    const general = [...this.#reporter.get('settings'), ...this.#reporter.get('code')]
+    return general.length ? general : this.#check(encodeURI(safeDecode(path)))
+  }
+
+  async #check(route: string): Promise<DevProblem[]> {
+    const problems = await this.#problemsOf(route).then(
+      (found) => found.map((problem) => describeProblem(problem, this.#options)),
+      (error: unknown) => describeError(withSource(error, this.#vite), this.#options),
+    )
+    this.#reporter.set(route, problems)
+    return problems
+  }
+
+  async #problemsOf(route: string): Promise<Problem[]> {
+    const { site, problems } = await this.load()
+    const frame = site.graph.byRoute.get(route)
+    const { file } = frame ?? {}
+    if (!frame || !file) return []
+    const own = problems.errors.filter(({ at }) => at === file || at.startsWith(`${file}:`))
+    return frame.source ? [...own, ...(await this.#render(frame, site)).complaints] : own
+  }
+
+  /** Why nothing could be sent for an address. */
+  failed(url: string, error: unknown): DevProblem[] {
+    const problems = describeError(withSource(error, this.#vite), this.#options)
+    this.#reporter.set(encodeURI(safeDecode(splitUrl(url).path)), problems)
+    return problems
   }
 
   async asset(url: string): Promise<DevAsset | null> {
@@ -139,38 +186,37 @@ export class DevSite {
 
   async page(url: string): Promise<DevPage> {
     const { path, query } = splitUrl(url)
-    const { site, problems } = await this.load()
+    const { site } = await this.load()
     const { byRoute } = site.graph
     const decoded = safeDecode(path)
+    this.#latest = path
     const encoded = encodeURI(decoded)
     const direct = byRoute.get(encoded)
-    if (direct)
-      return { status: direct.kind === 'not-found' ? 404 : 200, html: await this.#document(direct, site, problems) }
+    if (direct) return { status: direct.kind === 'not-found' ? 404 : 200, html: await this.#document(direct, site) }
     const moved = collectRedirects(site.graph, this.#options, new Problems(true)).find((rule) => rule.from === decoded)
     const target = moved?.to ?? [normalizeRoute(encoded), `${encoded}/`].find((route) => byRoute.has(route))
     if (target) return { status: 302, html: '', redirect: target + query }
     const missing = byRoute.get(`${localeOf(path, this.#options.config.locales).path}404.html`)
-    return { status: 404, html: missing ? await this.#document(missing, site, problems) : 'Not found' }
+    return { status: 404, html: missing ? await this.#document(missing, site) : 'Not found' }
   }
 
   /** The documents of all pages that can be shown, for the search index. */
   async *documents(): AsyncGenerator<SearchedPage> {
-    const { site, problems } = await this.load()
+    const { site } = await this.load()
     for (const frame of site.graph.frames) {
       try {
-        yield await this.#drawn(frame, site, problems)
+        yield await this.#drawn(frame, site)
       } catch {
         // A broken page says so itself; it must not take the search away from the others.
       }
     }
   }
 
-  async #document(frame: PageFrame, site: LoadedSite, problems: Problems): Promise<string> {
-    return (await this.#drawn(frame, site, problems)).html
+  async #document(frame: PageFrame, site: LoadedSite): Promise<string> {
+    return (await this.#drawn(frame, site)).html
   }
 
-  async #drawn(frame: PageFrame, loaded: LoadedSite, problems: Problems): Promise<SearchedPage> {
-    if (frame.file) throwFor(problems, [frame.file])
+  async #drawn(frame: PageFrame, loaded: LoadedSite): Promise<SearchedPage> {
     const server = await this.#server()
     const rendered = frame.source ? await this.#render(frame, loaded) : undefined
     const living = withLivingNav(this.#options, loaded.graph)
@@ -186,7 +232,7 @@ export class DevSite {
     return { page, site, html, known: server.namesOf(page, site) }
   }
 
-  #render(frame: PageFrame, site: LoadedSite): Promise<FinishedPage> {
+  #render(frame: PageFrame, site: LoadedSite): Promise<CheckedPage> {
     const known = this.#rendered.get(frame.route)
     if (known) return known
     const rendering = this.#renderNow(frame, site)
@@ -194,7 +240,7 @@ export class DevSite {
     return rendering
   }
 
-  async #renderNow(frame: PageFrame, site: LoadedSite): Promise<FinishedPage> {
+  async #renderNow(frame: PageFrame, site: LoadedSite): Promise<CheckedPage> {
     const server = await this.#server()
     const {
       body,
@@ -215,11 +261,10 @@ export class DevSite {
       attributes: server.attributes,
       problems,
     })
-    problems.throwIfAny()
     const highlighted = await Promise.all(codes.map((block) => this.#highlighter.highlight(block)))
     for (const { css } of highlighted) for (const [name, rule] of Object.entries(css)) this.#codeCss.set(name, rule)
     this.#files.note(rest)
-    return { ...rest, body: fill(body, highlighted) }
+    return { ...rest, body: fill(body, highlighted), complaints: problems.errors }
   }
 
   #routes(site: LoadedSite): string[] {
@@ -242,15 +287,10 @@ export class DevSite {
     const client = this.#options.entries.client.slice(this.#options.root.length)
     return {
       id: 'dev',
-      scripts: ['/@vite/client', client],
+      scripts: ['/@vite/client', '/client/dev.ts', client],
       styles: [`${CODE_CSS}?${this.#codeCss.size}`],
       icons: ICONS,
       libraries: libraryUrls(),
     }
   }
-}
-
-function throwFor(problems: Problems, files: readonly string[]): void {
-  const own = problems.errors.filter(({ at }) => files.some((file) => at === file || at.startsWith(`${file}:`)))
-  if (own.length) throw new BuildFailure(own)
 }

@@ -1,33 +1,33 @@
-/** What is wrong with a page, shown where the page would be, or over it. */
+/** Shown where a page would be that can't be drawn at all. */
+import { type DevProblem, placeOf } from '../../core/dev-problem.ts'
 import { escapeHtml } from '../../core/text.ts'
-import { BuildFailure, formatProblem } from '../problems.ts'
 
-/** A page of its own, which loads the real one as soon as the file is mended. */
-export function errorPage(error: unknown, contentDir: string): string {
-  const text = error instanceof BuildFailure ? error.problems.map(formatProblem).join('\n\n') : trace(error)
+const STYLE =
+  'body{font:16px/1.6 system-ui;margin:4rem auto;max-width:56rem;padding:0 1.5rem;color-scheme:light dark}p{white-space:pre-wrap}pre{overflow:auto;padding:1rem;background:light-dark(#fdecec,#3a2022);border-left:4px solid #d64545}'
+
+/** Loads the real page as soon as the file is fixed. */
+export function errorPage(problems: readonly DevProblem[]): string {
   return [
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>This page has an error</title>',
     '<meta name="build-id" content="error">',
-    '<style>body{font:16px/1.6 system-ui;margin:4rem auto;max-width:52rem;padding:0 1.5rem}pre{white-space:pre-wrap;padding:1rem;background:#fdecec;color:#7c1d1d;border-left:4px solid #d64545}</style>',
+    `<style>${STYLE}</style>`,
     '<script type="module" src="/@vite/client"></script>',
-    '<script type="module" src="/client/dev-reload.ts"></script>',
-    `<h1>This page has an error</h1><pre>${escapeHtml(text)}</pre><p>Below ${escapeHtml(contentDir)}. It appears here once the file is mended.</p></html>`,
+    '<script type="module" src="/client/dev.ts"></script>',
+    '<h1>This page has an error</h1>',
+    ...problems.map(section),
+    '<p>The page appears here when the error is fixed.</p></html>',
   ].join('\n')
 }
 
-function trace(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
-/** The same for the overlay that Vite's client shows over a page. */
-export function overlayError(error: BuildFailure, contentDir: string) {
-  const [first] = error.problems
-  const [, file = '', line] = /^(.*?)(?::(\d+))?$/.exec(first?.at ?? '') ?? []
-  return {
-    message: error.problems.map(formatProblem).join('\n\n'),
-    stack: '',
-    plugin: 'docs',
-    id: `${contentDir}/${file}`,
-    loc: { file: `${contentDir}/${file}`, line: Number(line ?? 1), column: 0 },
-  }
+function section(problem: DevProblem): string {
+  const { message, frame, remedy } = problem
+  const place = placeOf(problem)
+  return [
+    place && `<p><code>${escapeHtml(place)}</code></p>`,
+    `<p>${escapeHtml(message)}</p>`,
+    frame && `<pre>${escapeHtml(frame)}</pre>`,
+    remedy && `<p>→ ${escapeHtml(remedy)}</p>`,
+  ]
+    .filter(Boolean)
+    .join('\n')
 }

@@ -1,50 +1,77 @@
 /** The dev server: pages rendered when asked for, by the same functions as in a build, and exchanged after an edit. */
-import { existsSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
+import { DEV_PROBLEMS_URL } from '../../core/dev-problem.ts'
 import type { EngineOptions } from '../options.ts'
-import { BuildFailure } from '../problems.ts'
+import { DevChanges, type Restart } from './changes.ts'
 import { DevSearch } from './dev-search.ts'
 import { DevSite } from './dev-site.ts'
-import { errorPage, overlayError } from './error-page.ts'
+import { errorPage } from './error-page.ts'
+import { Reporter } from './reporter.ts'
 
-/** How long an emptied file may wait for its text. */
-const EMPTY_FILE_MS = 100
+export interface DevServer {
+  changes: DevChanges
+  /** Adds what must come after Vite's own middleware, so that modules and public files have their turn. */
+  after(): void
+}
 
-/** Returned functions run after Vite's own middleware, so modules and public files have had their turn. */
-export function devServer(vite: ViteDevServer, options: EngineOptions): () => void {
-  const site = new DevSite(vite, options)
+export function devServer(vite: ViteDevServer, options: EngineOptions, restart?: Restart): DevServer {
+  const reporter = new Reporter()
+  const site = new DevSite(vite, options, reporter)
   const search = new DevSearch(site)
-  watch(vite, options, site, search)
+  const changes = new DevChanges(vite, options, { site, search, reporter, restart })
+  vite.watcher.add(options.contentDir)
+  quietLogger(vite, changes)
+  if (options.restarted) changes.catchUp()
   // What fails here fails again, and is shown, when the page is asked for.
   if (!vite.config.server.middlewareMode) site.warm().catch(() => {})
   vite.middlewares.use((request, response, next) => {
     search.respond(request.url ?? '/', response).then((done) => done || next(), next)
   })
-  return () => {
-    vite.middlewares.use((request, response, next) => {
-      respond(request, response, site).then((done) => done || next(), next)
-    })
+  return {
+    changes,
+    after: () => {
+      vite.middlewares.use((request, response, next) => {
+        respond(request, response, site).then((done) => done || next(), next)
+      })
+    },
+  }
+}
+
+/** Everything that is wrong is printed once, by the reporter; Vite would print it again with its trace. */
+function quietLogger({ config: { logger } }: ViteDevServer, changes: DevChanges): void {
+  const { error: print } = logger
+  logger.error = (message, options) => {
+    const text = stripVTControlCharacters(message)
+    if (options?.error && /Internal server error/.test(text)) changes.browserFailed(options.error)
+    else if (!options?.error || !/Error when evaluating SSR module|Pre-transform error/.test(text))
+      print.call(logger, message, options)
   }
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
   const url = request.url ?? '/'
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  const asset = await site.asset(url)
-  if (asset) {
-    response.setHeader('content-type', asset.type)
-    response.end(asset.content)
+  if (url.startsWith(DEV_PROBLEMS_URL)) {
+    const problems = await site.problemsAt(decodeURIComponent(url.slice(DEV_PROBLEMS_URL.length)))
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    response.end(JSON.stringify(problems))
     return true
   }
-  if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return false
   try {
+    const asset = await site.asset(url)
+    if (asset) {
+      response.setHeader('content-type', asset.type)
+      response.end(asset.content)
+      return true
+    }
+    if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return false
     const page = await site.page(url)
     if (page.redirect) response.writeHead(302, { location: page.redirect }).end()
     else send(response, page.status, page.html)
   } catch (error) {
-    send(response, 500, errorPage(error, site.contentDir))
+    send(response, 500, errorPage(site.failed(url, error)))
   }
   return true
 }
@@ -52,33 +79,4 @@ async function respond(request: IncomingMessage, response: ServerResponse, site:
 function send(response: ServerResponse, status: number, html: string): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   response.end(html)
-}
-
-function watch(vite: ViteDevServer, { contentDir, publicDir }: EngineOptions, site: DevSite, search: DevSearch): void {
-  vite.watcher.add(contentDir)
-  const onChange = async (path: string, again = false): Promise<void> => {
-    // Pages know the sizes of public images.
-    if (path.startsWith(join(publicDir, '/'))) return site.forget()
-    if (!path.startsWith(join(contentDir, '/')) || !existsSync(contentDir)) return
-    // Some editors empty a file before they write it; the second event may not come.
-    if (!again && isEmpty(path)) {
-      setTimeout(() => void onChange(path, true), EMPTY_FILE_MS)
-      return
-    }
-    search.forget()
-    site.forget()
-    try {
-      await site.verify(path.slice(contentDir.length + 1).replaceAll('\\', '/'))
-      vite.ws.send({ type: 'custom', event: 'docs:changed', data: {} })
-    } catch (error) {
-      const err =
-        error instanceof BuildFailure ? overlayError(error, contentDir) : { message: String(error), stack: '' }
-      vite.ws.send({ type: 'error', err })
-    }
-  }
-  for (const event of ['add', 'change', 'unlink'] as const) vite.watcher.on(event, (path) => void onChange(path))
-}
-
-function isEmpty(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.size === 0
 }

@@ -51,6 +51,7 @@ describe('twins', () => {
         at: file,
         message: `has no ${language} twin`,
         remedy: expect.stringContaining(`Write ${missing};`),
+        unfinished: true,
       },
     ])
   })

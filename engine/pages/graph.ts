@@ -99,7 +99,8 @@ function linkTwins(frames: PageFrame[], { locales, problems }: GraphInput): void
       const source = group.find((frame) => frame.source)?.source
       if (twins[locale.id] || !source || locale.complete === false) continue
       const remedy = `Write ${locale.dir}/${source.relative}; \`npm run new\` makes both languages' files.`
-      problems.error(source.file, `has no ${locale.name} twin`, remedy)
+      const message = `has no ${locale.name} twin`
+      problems.add({ severity: 'error', at: source.file, message, remedy, unfinished: true })
     }
   }
 }

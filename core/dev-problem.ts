@@ -1,0 +1,21 @@
+/** What the dev server reports, in the terminal and over the page. */
+export interface DevProblem {
+  /** A note says what is unfinished; it never blocks anything. */
+  kind: 'error' | 'note'
+  /** Seen from the working directory. */
+  file?: string
+  line?: number
+  column?: number
+  message: string
+  remedy?: string
+  /** The lines around the place, with a marker. */
+  frame?: string
+}
+
+/** Returns the problems of the page whose path follows, as JSON. */
+export const DEV_PROBLEMS_URL = '/@docs/problems?path='
+
+/** `theme/body.tsx:12:3`, as editors and terminals open it. */
+export function placeOf({ file, line, column }: DevProblem): string {
+  return [file, line, line && column].filter(Boolean).join(':')
+}
