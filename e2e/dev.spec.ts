@@ -90,10 +90,10 @@ test('a mistake is shown over the page with file and line until it is fixed, and
   expect(await isMarked(page)).toBe(true)
 })
 
-for (const { kind, file, path, valid, seen, style, broken, says } of DEV_KINDS) {
+for (const { kind, repeats, file, path, valid, seen, style, broken, says } of DEV_KINDS) {
   test(
     `an edit is seen, a mistake is said with its place, and gone once it is fixed: ${kind}`,
-    DESK,
+    repeats ? thorough(DESK) : DESK,
     async ({ page }) => {
       const shown = async () => {
         await expect(seen(page)).toBeAttached()

@@ -6,6 +6,8 @@ const DOCKER_PAGE = '/guide/install/docker.html'
 /** A file of each kind that the dev server must follow: how it is edited, how it is broken, and what is seen then. */
 interface Kind {
   kind: string
+  /** Goes the way of a kind before it. */
+  repeats?: true
   file: string
   path: string
   /** An edit whose effect `seen` finds. */
@@ -52,6 +54,7 @@ export const DEV_KINDS: Kind[] = [
   },
   {
     kind: 'style sheet',
+    repeats: true,
     file: 'theme/styles/base.css',
     path: DOCKER_PAGE,
     valid: [/$/, '\nfooter { letter-spacing: 3px }\n'],
@@ -62,6 +65,7 @@ export const DEV_KINDS: Kind[] = [
   },
   {
     kind: 'content component',
+    repeats: true,
     file: 'theme/content/Badge.tsx',
     path: DOCKER_PAGE,
     valid: ['{text}', 'Since {text}'],
@@ -80,6 +84,7 @@ export const DEV_KINDS: Kind[] = [
   },
   {
     kind: 'browser script',
+    repeats: true,
     file: 'client/footer-year.ts',
     path: DOCKER_PAGE,
     valid: [
@@ -128,6 +133,7 @@ export const DEV_KINDS: Kind[] = [
   },
   {
     kind: 'navbar',
+    repeats: true,
     file: 'site/nav.ts',
     path: DOCKER_PAGE,
     valid: ["text: 'Config'", "text: 'Settings of all kinds'"],
