@@ -10,6 +10,7 @@ import { drawDiagrams } from './diagrams/command.ts'
 import { FORMATS, type Format, findingOf, formatFinding, some } from './findings.ts'
 import { newPage } from './new-page.ts'
 import type { EngineOptions } from './options.ts'
+import { hasColors, painted } from './paint.ts'
 import { docs } from './plugin.ts'
 import { BuildFailure } from './problems.ts'
 import { exportSearch } from './search/export.ts'
@@ -216,7 +217,7 @@ async function dev(options: EngineOptions, where: Where): Promise<void> {
 
 /** The one line that everyone looks for: alone, and bold where the terminal can. */
 function announce(url: string, { open }: Where): void {
-  const shown = process.stdout.isTTY && !process.env.NO_COLOR ? `\u001b[1;36m${url}/\u001b[0m` : `${url}/`
+  const shown = hasColors(process.stdout) ? `\u001b[1;36m${url}/\u001b[0m` : `${url}/`
   console.log(`\n  ➜  ${shown}\n`)
   if (open) openBrowser(url)
 }
@@ -224,7 +225,7 @@ function announce(url: string, { open }: Where): void {
 /** What is wrong with the content is said in its own words; anything else with its trace, for whoever mends the engine. */
 function report(error: unknown, contentDir: string): number {
   if (error instanceof BuildFailure) {
-    for (const problem of error.problems) console.error(formatFinding(findingOf(problem, contentDir)))
+    for (const problem of error.problems) console.error(painted(formatFinding(findingOf(problem, contentDir))))
     console.error(`\n${some(error.problems.length, 'error')}. Nothing was written.`)
   } else if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
     console.error(`${error.message}\n\n${USAGE}`)

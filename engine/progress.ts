@@ -137,7 +137,7 @@ export class Progress {
       return
     }
     const text = `${counted(current)} · ${seconds(now - this.#began)}`
-    this.#screen.write(`\r\u001b[2K${text.slice(0, (this.#screen.columns ?? 80) - 1)}`)
+    this.#screen.write(`\r\u001b[2K${text.slice(0, (this.#screen.columns || 80) - 1)}`)
     this.#lineShown = true
   }
 

@@ -12,6 +12,7 @@ import {
 } from '../findings.ts'
 import type { EngineOptions } from '../options.ts'
 import { countTranslated } from '../pages/fallback.ts'
+import { painted } from '../paint.ts'
 import { BuildFailure, type Problem, Problems } from '../problems.ts'
 import { type Progress, progressOf } from '../progress.ts'
 import { checkExamples, openVerdicts } from './check-examples.ts'
@@ -41,9 +42,10 @@ export async function checkContent(options: EngineOptions, { format, paths }: Ch
   const all = problems.map((problem) => findingOf(problem, options.contentDir))
   const findings = inReadingOrder(all.filter((finding) => isUnder(finding, places)))
   // A page that is out of date is no mistake; programs that read the result don't need it.
-  if (format === 'text' && paths.length === 0) for (const note of notes) console.warn(`note  ${note}`)
+  if (format === 'text' && paths.length === 0) for (const note of notes) console.warn(painted(`note  ${note}`))
   const seconds = Math.round((performance.now() - started) / 100) / 10
-  console.log(formatFindings(findings, format, { ...summary, seconds }))
+  const report = formatFindings(findings, format, { ...summary, seconds })
+  console.log(format === 'text' ? painted(report, process.stdout) : report)
   if (all.length > findings.length && format === 'text')
     console.log(`${all.length - findings.length} more elsewhere: run the check without a path.`)
   return findings.some(isError) ? 1 : 0

@@ -1,6 +1,7 @@
 /** Builds the site: scripts are bundled while the content is being read. */
 import { findingOf, formatFinding, some } from '../findings.ts'
 import type { EngineOptions } from '../options.ts'
+import { painted } from '../paint.ts'
 import { progressOf } from '../progress.ts'
 import { type BuildReport, buildSite } from './build-site.ts'
 import type { StartBundling } from './bundler.ts'
@@ -14,7 +15,7 @@ export async function runBuild(options: EngineOptions, startBundling: StartBundl
 }
 
 function print(report: BuildReport, ms: number, options: EngineOptions): void {
-  for (const warning of report.warnings) console.warn(formatFinding(findingOf(warning, options.contentDir)))
+  for (const warning of report.warnings) console.warn(painted(formatFinding(findingOf(warning, options.contentDir))))
   if (report.historyNote) console.warn(`note  ${report.historyNote}`)
   if (options.quiet) return
   const warnings = report.warnings.length ? `, ${some(report.warnings.length, 'warning')}` : ''

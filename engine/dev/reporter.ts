@@ -1,11 +1,12 @@
 /** Keeps what is wrong, by the part of the site it is about, and prints what is new and what is fixed. */
 import { type DevProblem, placeOf } from '../../core/dev-problem.ts'
+import { painted } from '../paint.ts'
 
 export class Reporter {
   readonly #found = new Map<string, readonly DevProblem[]>()
   readonly #print: (text: string) => void
 
-  constructor(print: (text: string) => void = console.error) {
+  constructor(print: (text: string) => void = (text) => console.error(painted(text))) {
     this.#print = print
   }
 
