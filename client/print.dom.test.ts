@@ -1,10 +1,13 @@
 /** Tests of what comes to paper. */
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { showPage } from '../site/page.fixture.tsx'
 import { emulateMedia, isSeen } from './dom.fixture.ts'
 import { startPrint } from './print.ts'
 
-beforeAll(startPrint)
+const { pathname, search } = location
+
+beforeAll(() => startPrint(/^\/reference\//))
+afterEach(() => history.replaceState(null, '', pathname + search))
 beforeEach(() => () => emulateMedia(''))
 
 const folded = (count: number, open = -1) =>
@@ -22,12 +25,13 @@ test('what is folded is printed, and folded again', () => {
   expect(opened()).toEqual([false, true, false])
 })
 
-test('a reference, which folds much, is printed as the reader has opened it', () => {
-  showPage({ content: folded(20, 7) })
+test('a reference is printed as the reader has opened it', () => {
+  showPage({ content: folded(3, 1) })
+  history.replaceState(null, '', '/reference/files.html')
   window.dispatchEvent(new Event('beforeprint'))
-  expect(opened().filter(Boolean)).toHaveLength(1)
+  expect(opened()).toEqual([false, true, false])
   window.dispatchEvent(new Event('afterprint'))
-  expect(opened()[7]).toBe(true)
+  expect(opened()).toEqual([false, true, false])
 })
 
 /** What authors write for two modes. */

@@ -1,18 +1,15 @@
-/** What is folded in a page is printed with it, unless there is much of it. */
+/** What is folded in a page is printed with it, except in references, which are printed as the reader has opened them. */
 
-/** A page that folds more than this is a reference: it is printed as the reader has opened it. */
-const MANY = 10
-
-export function startPrint(): void {
+/** `references`: what their addresses have in common. */
+export function startPrint(references: RegExp): void {
   // Browsers differ in what they print of closed details; open ones are printed by all.
-  window.addEventListener('beforeprint', () => openDetails(true))
+  window.addEventListener('beforeprint', () => openDetails(!references.test(location.pathname)))
   window.addEventListener('afterprint', () => openDetails(false))
 }
 
 function openDetails(printing: boolean): void {
-  const all = document.querySelectorAll<HTMLDetailsElement>('main details')
-  for (const details of all) {
-    if (printing && !details.open && all.length <= MANY) {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+    if (printing && !details.open) {
       details.open = true
       details.dataset.printed = ''
     } else if (!printing && 'printed' in details.dataset) {

@@ -124,7 +124,7 @@ startSidebar()
 for (const move of ['scroll', 'pointerout', 'keydown']) {
   document.addEventListener(move, onFirstMove, { once: true, passive: true })
 }
-startPrint()
+startPrint(/\/guide\/api\//)
 startFullscreen()
 startKeepAddress()
 startPageKeys()
