@@ -43,11 +43,16 @@ export function fallbackOf(
   defaultLocale: string | undefined,
 ): Locale | undefined {
   if (locale.complete !== false) return undefined
-  const complete = locales.filter((other) => other.complete !== false)
+  const complete = completeLocales(locales)
   return complete.find(({ id }) => id === locale.fallback) ?? defaultLocaleOf(complete, defaultLocale) ?? complete[0]
 }
 
 /** `/zh/guide/x.html` → `guide/x.html`: the part of a route that twins share. */
 export function localPart(route: string, locale: Locale): string {
   return route.startsWith(locale.path) ? route.slice(locale.path.length) : route.replace(/^\//, '')
+}
+
+/** Languages that must have every page. */
+export function completeLocales<T extends Pick<Locale, 'complete'>>(locales: readonly T[]): T[] {
+  return locales.filter(({ complete }) => complete !== false)
 }

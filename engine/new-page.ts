@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { stringify } from 'yaml'
+import { completeLocales } from '../core/locales.ts'
 import { nearest } from '../core/text.ts'
 import type { EngineOptions } from './options.ts'
 import { locateLocales } from './pages/scan.ts'
@@ -21,7 +22,7 @@ export function newPage({ path, kind, titles = {} }: NewPageRequest, options: En
   }
   const template = kind === undefined ? undefined : findKind(kind, options)
   // An incomplete locale shows the page in its fallback language until somebody translates it.
-  const complete = options.config.locales.filter((locale) => locale.complete !== false)
+  const complete = completeLocales(options.config.locales)
   const pages = locateLocales(options.contentDir, complete).map(({ id, dir }) => ({
     file: join(options.contentDir, dir, relative),
     locale: id,

@@ -47,7 +47,7 @@ export interface BuildReport {
   historyNote?: string
 }
 
-type BuildTools = ContentTools & { client: Promise<ClientBundle> }
+export type BuildTools = ContentTools & { client: Promise<ClientBundle> }
 
 export async function buildSite(options: EngineOptions, tools: BuildTools): Promise<BuildReport> {
   // Before any work: whoever named a wrong folder, or builds twice at once, hears of it at once.

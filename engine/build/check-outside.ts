@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { SiteConfig } from '../../core/config.ts'
+import { completeLocales } from '../../core/locales.ts'
 import { COMMENT_MAPPINGS, type OutsideScript, PLACEMENTS, SCRIPT_KINDS, type Sponsor } from '../../core/outside.ts'
 import { scriptAddress } from '../../core/outside-scripts.ts'
 import { parseUrl } from '../../core/parse-url.ts'
@@ -124,7 +125,7 @@ function scriptFaults(script: OutsideScript, before: readonly OutsideScript[]): 
 
 function sponsorFaults(sponsor: Sponsor, locales: Checked['locales'], publicDir: string | null): string[] {
   const { label, words, from, to } = sponsor
-  const complete = locales.filter((locale) => locale.complete !== false)
+  const complete = completeLocales(locales)
   const missing = complete.filter(({ id }) => !words[id]).map(({ id }) => `${label} has no words in ${id}`)
   const pictures = Object.values(words).flatMap(({ picture }) =>
     picture ? [picture.light, picture.dark ?? []].flat() : [],

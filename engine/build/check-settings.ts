@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { NavItem, Notice, SiteConfig } from '../../core/config.ts'
 import type { Frontmatter } from '../../core/frontmatter.ts'
+import { completeLocales } from '../../core/locales.ts'
 import { resolveLink } from '../markdown/links.ts'
 import type { EngineOptions } from '../options.ts'
 import type { LoadedSite } from '../pages/load.ts'
@@ -47,7 +48,7 @@ export function checkSettings(
 
 /** Names of locales in settings: the default language, and languages that stand in for others, must be complete. */
 function checkLocales({ defaultLocale, locales }: SiteConfig, problems: Problems): void {
-  const complete = locales.filter((locale) => locale.complete !== false)
+  const complete = completeLocales(locales)
   const remedy = `Use one of: ${complete.map(({ id }) => id).join(', ')}.`
   if (complete.length === 0)
     problems.error('site/site.config.ts', 'all locales are incomplete', 'Remove `complete: false` from one of them.')

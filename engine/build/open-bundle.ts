@@ -6,12 +6,10 @@ import { contentCache, forgetOld, hashOf } from '../cache.ts'
 import type { EngineOptions } from '../options.ts'
 import { type Progress, silentProgress } from '../progress.ts'
 import type { ServerEntry } from '../server-entry.ts'
-import type { ClientBundle } from './build-site.ts'
+import type { BuildTools } from './build-site.ts'
 import { type Bundle, findBundle, sourceVersion, textVersion } from './bundle.ts'
 import { bundleElsewhere, type StartBundling } from './bundler.ts'
 import type { ContentTools } from './content.ts'
-
-export type BundleTools = ContentTools & { client: Promise<ClientBundle> }
 
 export interface BundleParts {
   startBundling: StartBundling
@@ -22,7 +20,7 @@ export interface BundleParts {
 export async function withBundle<T>(
   options: EngineOptions,
   { startBundling, progress }: BundleParts,
-  work: (tools: BundleTools) => Promise<T>,
+  work: (tools: BuildTools) => Promise<T>,
 ): Promise<T> {
   const versions = { source: sourceVersion(options.root), text: textVersion(options.root) }
   const bundling = findBundle(options, versions.source) ? null : startBundling()

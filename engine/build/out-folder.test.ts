@@ -148,6 +148,15 @@ describe('two builds into one folder', () => {
     claim('dist')
   })
 
+  it('a build that has ended takes nothing of the next one away', () => {
+    const { claim } = site()
+    const first = claim('dist')
+    first.replace()
+    const second = claim('dist')
+    first.release()
+    expect(readdirSync(second.staging)).toEqual(['.writer.json'])
+  })
+
   it('one on another machine counts too', () => {
     const { root, claim } = site()
     writer(root, { host: 'elsewhere', pid: 1 })

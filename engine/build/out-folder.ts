@@ -39,6 +39,7 @@ export class OutFolder {
   /** Beside the target, so that a rename puts it in place. */
   readonly staging: string
   readonly #heartbeat: NodeJS.Timeout
+  #isStaging = true
 
   /** Throws, before anything is written, where a build could destroy something that isn't a build. */
   static claim(folders: Folders, cwd = process.cwd()): OutFolder {
@@ -63,15 +64,18 @@ export class OutFolder {
     const had = existsSync(this.target)
     if (had) renameSync(this.target, old)
     renameSync(this.staging, this.target)
+    // From here on the staging folder may be another build's.
+    this.#isStaging = false
+    clearInterval(this.#heartbeat)
     rmSync(join(this.target, WRITER_FILE))
     if (had) rmSync(old, { recursive: true, force: true })
-    clearInterval(this.#heartbeat)
   }
 
   /** Removes what was staged, if it has not been put in place. */
   release(): void {
     clearInterval(this.#heartbeat)
-    if (existsSync(join(this.staging, WRITER_FILE))) rmSync(this.staging, { recursive: true, force: true })
+    if (this.#isStaging) rmSync(this.staging, { recursive: true, force: true })
+    this.#isStaging = false
   }
 }
 
