@@ -23,8 +23,8 @@ export default defineConfig({
   // Two cores are busy with three: a journey waits for its browser half of the time.
   workers: 3,
   // A busy machine is no reason to fail: what passes needs a fraction of this.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   // What passes at the second try has failed.
   retries: 0,

@@ -64,7 +64,7 @@ function run(environment: Record<string, string>) {
   })
   const ended = once(child, 'close').then(([code]) => code as number | null)
   const url = async () => {
-    await expect.poll(() => said.out, { timeout: 10_000 }).toMatch(/on http:\/\/\S+"/)
+    await expect.poll(() => said.out, { timeout: 30_000 }).toMatch(/on http:\/\/\S+"/)
     return /on (http:\/\/[^"]+)"/.exec(said.out)![1]!
   }
   return { child, said, ended, url }
@@ -91,7 +91,7 @@ describe('the process', () => {
     }
     Object.assign(fakes.yandex, { call: late })
     const answers = Promise.all(Array.from({ length: 50 }, () => exchange(address)))
-    await expect.poll(() => fakes.to('yandex').length, { interval: 10, timeout: 5000 }).toBe(50)
+    await expect.poll(() => fakes.to('yandex').length, { interval: 10, timeout: 30_000 }).toBe(50)
     child.kill('SIGTERM')
     const { port, hostname } = new URL(address)
     const refused = async () => {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aliStatusPath, TOKEN_PATHS } from '../core/token-contract.ts'
 import { type FakeMode, PLANTED, SHAREPOINT, WOPAN_ACCOUNT } from './fakes/fakes.fixture.ts'
-import { inTurns, PROVIDERS, secretsOf, wellMeant } from './hostile.fixture.ts'
+import { inTurns, PROVIDERS, secretsOf, share, wellMeant } from './hostile.fixture.ts'
 import { Bench, logWritten, VERIFIER, wire } from './running.fixture.ts'
 
 const bench = new Bench()
@@ -37,15 +37,17 @@ describe('secrets', () => {
       ])
     await everything()
     // With a code that is known already, and with one that is not.
-    const jobs = [...wellMeant(fakes), ...wellMeant(fakes, true)].map(([path, given]) => async () => {
+    const jobs = [...wellMeant(fakes), ...wellMeant(fakes, true)].map(([path, given], turn) => async () => {
       await bench.post(path, given)
       await bench.post(path, given)
       // An id is no secret, and providers say which app they do not know.
-      for (const name of Object.keys(given).filter((known) => !/_id$/.test(known))) {
-        await bench.post(path, { ...given, [name]: `plantedtoken ${String(given[name])}` })
-        await bench.post(path, { ...given, [name]: `${String(given[name])}plantedcode` })
-        await bench.post(path, { ...given, [name]: { [String(given[name])]: given[name] } })
-      }
+      const names = Object.keys(given).filter((known) => !/_id$/.test(known))
+      const changed = names.flatMap((name) => [
+        { ...given, [name]: `plantedtoken ${String(given[name])}` },
+        { ...given, [name]: `${String(given[name])}plantedcode` },
+        { ...given, [name]: { [String(given[name])]: given[name] } },
+      ])
+      for (const body of share(changed, turn)) await bench.post(path, body)
       await bench.post(path, given, { origin: 'https://stranger.example' })
       await bench.post(`${path}/plantedtoken`, given)
       await bench.post(path, given, {
@@ -63,7 +65,7 @@ describe('secrets', () => {
     }
     await logWritten()
     const errors = bench.told.filter(({ status }) => status >= 400)
-    expect(errors.length).toBeGreaterThan(300)
+    expect(errors.length).toBeGreaterThan(200)
     expect(bench.told.length - errors.length).toBeGreaterThan(40)
     const heads = (told: (typeof errors)[number]) => JSON.stringify([...told.headers])
     for (const secret of SENT) {
@@ -170,9 +172,9 @@ describe('strange addresses', () => {
       `login.microsoftonline.com.${host}`,
     ]
     const jobs = [...new Map(wellMeant(fakes))].flatMap(([path, given]) =>
-      [...new Set([...Object.keys(given), 'zone', 'url'])].flatMap((name) =>
+      [...new Set([...Object.keys(given), 'zone', 'url'])].flatMap((name, index) =>
         // Few of them where nothing is looked up by the field.
-        (/zone|ur[il]|id$/.test(name) ? evil : evil.slice(0, 4)).map(
+        share(/zone|ur[il]|id$/.test(name) ? evil : evil.slice(0, 4), index).map(
           (word) => () => bench.post(path, { ...given, [name]: word }),
         ),
       ),
@@ -191,7 +193,7 @@ describe('strange addresses', () => {
     }
     await inTurns(jobs)
     spy.mockRestore()
-    expect(urls.length).toBeGreaterThan(100)
+    expect(urls.length).toBeGreaterThan(25)
     expect(outside()).toEqual([])
     expect(asked).toBe(0)
   })

@@ -12,6 +12,14 @@ import { CHALLENGE, EXCHANGES, exchangeBody, type Fields, VERIFIER } from './run
 
 const { phone, password, sms } = WOPAN_ACCOUNT
 
+/** Everything is sent by `npm run torture`; each run of the tests sends a share of it. */
+export const ALL = process.env.DOCS_ALL === '1'
+
+/** Every fourth of the list, another quarter for each number, so that each member has its turn somewhere. */
+export function share<T>(list: readonly T[], turn: number): readonly T[] {
+  return ALL ? list : list.filter((_, index) => (index + turn) % 4 === 0)
+}
+
 /** Everything that pages and the program send, as it should be; some of it with an app of the reader's own. */
 export function wellMeant(fakes: FakeProviders, own = false): [path: string, body: Fields][] {
   const mine = (name: 'ali_open' | 'dropbox') =>

@@ -59,7 +59,8 @@ export function wire(url: string, bytes: string | Buffer, thenEnd = false): Prom
         end(answer)
     })
     socket.on('end', () => end()).on('error', () => end())
-    socket.setTimeout(3000, () => end())
+    // For what hangs: a busy machine needs a fraction of it.
+    socket.setTimeout(30_000, () => end())
   })
 }
 

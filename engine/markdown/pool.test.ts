@@ -110,7 +110,7 @@ describe('highlighting', () => {
     expect(await pool.highlight([parseFence('text', 'good')])).toMatchObject([{ html: expect.stringMatching(/^good/) }])
   })
 
-  test('does not wait for a thread that has died', { timeout: 3_000 }, async () => {
+  test('does not wait for a thread that has died', { timeout: 30_000 }, async () => {
     const pool = poolOf(`throw new Error('dead')`)
     await pool.highlight(BLOCKS.slice(0, 1)).catch(() => {})
     const outcome = pool.highlight(BLOCKS.slice(0, 1)).then(
