@@ -23,7 +23,7 @@ const options: EngineOptions = {
 /** `docs.run` is what `engine/bin.mjs` calls; Vite itself reads only `plugins`. */
 export default Object.assign(defineConfig({ plugins: [docs(options)] }), {
   docs: {
-    run: (argv: string[], more: Pick<EngineOptions, 'workers' | 'reload' | 'restarted'>) =>
+    run: (argv: string[], more: Pick<EngineOptions, 'workers' | 'reload' | 'restarted' | 'running'>) =>
       runCommand(argv, { ...options, ...more }),
   },
 })

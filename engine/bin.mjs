@@ -2,7 +2,7 @@
 /** Runs one of the engine's commands. */
 import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { compiledConfig } from './compiled.mjs'
+import { compiledConfig, compiledHere } from './compiled.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -14,17 +14,17 @@ function report(error) {
 }
 
 /** Runs the command with the settings as they are now. The dev server does so again when they change. */
-async function run(loaded, restarted = false) {
-  const { compiled, config } = loaded
+async function run({ compiled, config }, more = {}) {
   const reload = async () => {
-    const next = await load()
-    return next.compiled === compiled ? null : () => run(next, true).then(endIfFailed)
+    const next = await load(await compiledHere(root))
+    if (next.compiled === compiled) return null
+    const again = (running) => run(next, { restarted: true, running }).then(endIfFailed)
+    return { workers: dirname(next.compiled), run: again }
   }
-  return config.docs.run(process.argv.slice(2), { workers: dirname(compiled), reload, restarted })
+  return config.docs.run(process.argv.slice(2), { workers: dirname(compiled), reload, ...more })
 }
 
-async function load() {
-  const compiled = compiledConfig(root)
+async function load(compiled) {
   const { default: config } = await import(pathToFileURL(compiled).href)
   return { compiled, config }
 }
@@ -34,4 +34,7 @@ function endIfFailed(code) {
   if (code !== 0) process.exit(code)
 }
 
-process.exitCode = await load().then(run).catch(report)
+process.exitCode = await Promise.resolve()
+  .then(() => load(compiledConfig(root)))
+  .then(run)
+  .catch(report)

@@ -6,12 +6,12 @@ import { nearest } from '../core/text.ts'
 import { bundleElsewhere, bundleHere } from './build/bundler.ts'
 import { checkContent } from './build/check.ts'
 import { runBuild } from './build/run-build.ts'
+import { runDev } from './dev/run.ts'
 import { drawDiagrams } from './diagrams/command.ts'
 import { FORMATS, type Format, findingOf, formatFinding, some } from './findings.ts'
 import { newPage } from './new-page.ts'
 import type { EngineOptions } from './options.ts'
 import { hasColors, painted } from './paint.ts'
-import { docs } from './plugin.ts'
 import { BuildFailure } from './problems.ts'
 import { exportSearch } from './search/export.ts'
 import { openBrowser } from './serve/open.ts'
@@ -190,29 +190,8 @@ async function serve(options: EngineOptions, where: Where): Promise<void> {
 }
 
 async function dev(options: EngineOptions, where: Where): Promise<void> {
-  const { port, host } = where
-  const { reload } = options
-  // The server would watch files, and keep the process, although nobody can reach it.
-  await checkPort(port, host)
-  const { createServer } = await import('vite')
-  const restart = async (): Promise<(() => Promise<void>) | null> => {
-    const run = (await reload?.()) ?? null
-    return run && (() => server.close().then(run))
-  }
-  const server = await createServer({
-    configFile: false,
-    plugins: [docs(options, reload && restart)],
-    server: { port, host, strictPort: true },
-  })
-  await server.listen()
-  // Announced when it can answer at once: the first page has been made by then.
-  const url = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0]
-  if (!url) return
-  await fetch(url).then(
-    (response) => response.arrayBuffer(),
-    () => {},
-  )
-  if (!options.restarted) announce(url.replace(/\/$/, ''), where)
+  const url = await runDev(options, where)
+  if (url) announce(url, where)
 }
 
 /** The one line that everyone looks for: alone, and bold where the terminal can. */

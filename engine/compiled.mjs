@@ -27,6 +27,19 @@ export function compiledConfig(root) {
   return made
 }
 
+/** The same in this process, for the dev server: it has loaded the bundler anyway, and this takes a quarter of the time. */
+export async function compiledHere(root) {
+  const cache = join(root, '.cache')
+  const known = findCompiled(cache, root)
+  if (known) return known
+  await compile(cache, root).catch((error) => {
+    throw new Error(messageOf(error))
+  })
+  const made = findCompiled(cache, root)
+  if (!made) throw new Error(`${ENTRY} has changed while it was being compiled. Save it again.`)
+  return made
+}
+
 function hashOf(text) {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
@@ -112,9 +125,13 @@ function forgetOld(cache) {
   }
 }
 
-/** What the other process prints becomes the message of this one: no trace, no colors. */
+/** What is said about it elsewhere: no trace, no colors. */
+function messageOf(error) {
+  return stripVTControlCharacters(error instanceof Error ? error.message : String(error)).trim()
+}
+
 function fail(error) {
-  console.error(stripVTControlCharacters(error instanceof Error ? error.message : String(error)).trim())
+  console.error(messageOf(error))
   process.exitCode = 1
 }
 

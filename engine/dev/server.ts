@@ -8,43 +8,76 @@ import { DevChanges, type Restart } from './changes.ts'
 import { DevSearch } from './dev-search.ts'
 import { DevSite } from './dev-site.ts'
 import { errorPage } from './error-page.ts'
+import type { KeptSite } from './kept-site.ts'
 import { Reporter } from './reporter.ts'
+import { isSameEngine } from './running.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
 
 export interface DevServer {
   changes: DevChanges
-  /** Adds what must come after Vite's own middleware, so that modules and public files have their turn. */
-  after(): void
+  site: DevSite
+  reporter: Reporter
+  /** Before Vite's own middleware. */
+  before: Handler
+  /** After it, so that modules and public files have their turn. */
+  after: Handler
+}
+
+/** Where the server is that is in use: another takes its place when the settings change. */
+export interface DevSlot {
+  current?: DevServer
 }
 
 export function devServer(vite: ViteDevServer, options: EngineOptions, restart?: Restart): DevServer {
-  const reporter = new Reporter()
-  const site = new DevSite(vite, options, reporter)
+  const { running, workers } = options
+  const last = running?.slot.current
+  const isSame = running && workers ? isSameEngine(running.workers, workers) : false
+  const reporter = (isSame && last?.reporter) || new Reporter()
+  const site = new DevSite(vite, options, { reporter, ...(last ? { last: keptOf(last, isSame) } : {}) })
   const search = new DevSearch(site)
-  const changes = new DevChanges(vite, options, { site, search, reporter, restart })
-  vite.watcher.add(options.contentDir)
-  quietLogger(vite, changes)
-  if (options.restarted) changes.catchUp()
-  // What fails here fails again, and is shown, when the page is asked for.
-  if (!vite.config.server.middlewareMode) site.warm().catch(() => {})
-  vite.middlewares.use((request, response, next) => {
-    search.respond(request.url ?? '/', response).then((done) => done || next(), next)
-  })
+  const changes = new DevChanges(vite, options, { site, search, reporter, restart, broken: last?.changes.broken })
   return {
     changes,
-    after: () => {
-      vite.middlewares.use((request, response, next) => {
-        respond(request, response, site).then((done) => done || next(), next)
-      })
+    site,
+    reporter,
+    before: (request, response, next) => {
+      search.respond(request.url ?? '/', response).then((done) => done || next(), next)
+    },
+    after: (request, response, next) => {
+      respond(request, response, site).then((done) => done || next(), next)
     },
   }
 }
 
+/** Other code may read pages differently, so it reads them again. */
+function keptOf({ site: { kept } }: DevServer, isSameEngine: boolean): Partial<KeptSite> {
+  return isSameEngine ? kept : { latest: kept.latest }
+}
+
+/** Connects Vite with the server in a slot. Returns what must be done after Vite has added its middleware. */
+export function connect(
+  vite: ViteDevServer,
+  options: EngineOptions,
+  slot: DevSlot & { current: DevServer },
+): () => void {
+  vite.watcher.add(options.contentDir)
+  quietLogger(vite, slot)
+  if (options.restarted) slot.current.changes.catchUp()
+  // What fails here fails again, and is shown, when the page is asked for.
+  if (!vite.config.server.middlewareMode) slot.current.site.warm().catch(() => {})
+  vite.middlewares.use((request, response, next) => slot.current.before(request, response, next))
+  return () => {
+    vite.middlewares.use((request, response, next) => slot.current.after(request, response, next))
+  }
+}
+
 /** Everything that is wrong is printed once, by the reporter; Vite would print it again with its trace. */
-function quietLogger({ config: { logger } }: ViteDevServer, changes: DevChanges): void {
+function quietLogger({ config: { logger } }: ViteDevServer, slot: { current: DevServer }): void {
   const { error: print } = logger
   logger.error = (message, options) => {
     const text = stripVTControlCharacters(message)
-    if (options?.error && /Internal server error/.test(text)) changes.browserFailed(options.error)
+    if (options?.error && /Internal server error/.test(text)) slot.current.changes.browserFailed(options.error)
     else if (!options?.error || !/Error when evaluating SSR module|Pre-transform error/.test(text))
       print.call(logger, message, options)
   }
