@@ -158,19 +158,6 @@ test('a page opened while the code is broken says why, and comes once it is fixe
   site.save('site/slots.tsx', before)
 })
 
-test('a build beside it reloads nothing', DESK, async ({ page }) => {
-  await site.open(page, '/guide/')
-  await mark(page)
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  for (const file of ['dist/guide/index.html', 'dist.next/index.html', '.cache/content-1/page.json'])
-    site.save(file, 'x')
-  site.edit('content/en/guide/README.md', (text) => `${text}\nThe last line.\n`)
-  await expect(page.getByText('The last line.')).toBeAttached()
-  expect(await isMarked(page)).toBe(true)
-  expect(requests.filter((url) => new URL(url).pathname === '/guide/')).toHaveLength(1)
-})
-
 test('the document of the API is served in both languages', DESK, async ({ request }) => {
   for (const path of ['/openapi.json', '/zh/openapi.json']) {
     const response = await request.get(site.url + path)

@@ -1,5 +1,6 @@
 /** What the engine is told: which content, which site, where to put the result. */
 import type { SiteConfig } from '../core/config.ts'
+import type { DevStrings } from '../core/dev-problem.ts'
 import type { PageKind } from '../core/page-kinds.ts'
 import type { Reloaded, RunningDev } from './dev/running.ts'
 
@@ -15,6 +16,8 @@ export interface EngineOptions {
   entries: { server: string; client: string }
   /** Is this the content the configuration was written for? Navigation and redirects mean nothing in another folder. */
   ownContent: boolean
+  /** Text of the dev server's panel by locale id. */
+  devStrings: Readonly<Record<string, DevStrings>>
   /** Templates of new pages by name. */
   pageKinds?: Readonly<Record<string, PageKind>>
   /** Folder of the compiled scripts of threads; without it, everything is done on this one. */

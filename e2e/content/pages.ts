@@ -41,7 +41,7 @@ function readPages(): ReadPage[] {
     contentDir,
     publicDir: join(ROOT, 'public'),
     lenient: false,
-    ...{ root: ROOT, outDir: '', cacheDir: '', entries: { server: '', client: '' }, ownContent: true },
+    ...{ root: ROOT, outDir: '', cacheDir: '', entries: { server: '', client: '' }, ownContent: true, devStrings: {} },
   }
   return scanContent(contentDir, locales, new Problems(false)).map((source) => {
     const page = reader.read(source)

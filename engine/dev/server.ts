@@ -2,7 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
-import { DEV_PROBLEMS_URL } from '../../core/dev-problem.ts'
+import { DEV_PROBLEMS_URL, type DevReport, type DevStrings } from '../../core/dev-problem.ts'
+import { localeOf } from '../../core/locales.ts'
 import type { EngineOptions } from '../options.ts'
 import { DevChanges, type Restart } from './changes.ts'
 import { DevSearch } from './dev-search.ts'
@@ -45,7 +46,7 @@ export function devServer(vite: ViteDevServer, options: EngineOptions, restart?:
       search.respond(request.url ?? '/', response).then((done) => done || next(), next)
     },
     after: (request, response, next) => {
-      respond(request, response, site).then((done) => done || next(), next)
+      respond(request, response, { site, options }).then((done) => done || next(), next)
     },
   }
 }
@@ -83,13 +84,19 @@ function quietLogger({ config: { logger } }: ViteDevServer, slot: { current: Dev
   }
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, options }: { site: DevSite; options: EngineOptions },
+): Promise<boolean> {
   const url = request.url ?? '/'
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (url.startsWith(DEV_PROBLEMS_URL)) {
-    const problems = await site.problemsAt(decodeURIComponent(url.slice(DEV_PROBLEMS_URL.length)))
+    const path = decodeURIComponent(url.slice(DEV_PROBLEMS_URL.length))
+    const { strings } = languageAt(path, options)
+    const report: DevReport = { problems: await site.problemsAt(path), strings }
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-    response.end(JSON.stringify(problems))
+    response.end(JSON.stringify(report))
     return true
   }
   try {
@@ -104,9 +111,17 @@ async function respond(request: IncomingMessage, response: ServerResponse, site:
     if (page.redirect) response.writeHead(302, { location: page.redirect }).end()
     else send(response, page.status, page.html)
   } catch (error) {
-    send(response, 500, errorPage(site.failed(url, error)))
+    send(response, 500, errorPage(site.failed(url, error), languageAt(url, options)))
   }
   return true
+}
+
+function languageAt(path: string, { config, devStrings }: EngineOptions): { lang: string; strings: DevStrings } {
+  const { id, lang } = localeOf(path, config.locales)
+  const [first] = Object.values(devStrings)
+  const strings = devStrings[id] ?? first
+  if (!strings) throw new Error('The dev server has no strings: add them to `devStrings` in vite.config.ts.')
+  return { lang, strings }
 }
 
 function send(response: ServerResponse, status: number, html: string): void {
