@@ -201,13 +201,21 @@ function announce(url: string, { open }: Where): void {
   if (open) openBrowser(url)
 }
 
+/** Node's own message explains how to pass the option as a file name, which nobody wants. */
+function optionMistake({ message }: Error): string {
+  const name = /^Unknown option '--?([^'=]+)/.exec(message)?.[1]
+  if (!name) return `${message.split('. To specify')[0]}.`
+  const near = nearest(name, Object.keys(FLAGS))
+  return `There is no option "--${name}".${near ? ` Did you mean "--${near}"?` : ''}`
+}
+
 /** What is wrong with the content is said in its own words; anything else with its trace, for whoever mends the engine. */
 function report(error: unknown, contentDir: string): number {
   if (error instanceof BuildFailure) {
     for (const problem of error.problems) console.error(painted(formatFinding(findingOf(problem, contentDir))))
     console.error(`\n${some(error.problems.length, 'error')}. Nothing was written.`)
   } else if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
-    console.error(`${error.message}\n\n${USAGE}`)
+    console.error(`${optionMistake(error)}\nnode engine/bin.mjs help lists all options.`)
   } else if (error instanceof Error && error.constructor === Error && !process.env.DEBUG) {
     // Mistakes of whoever typed the command have no code; those of the system may need their trace.
     console.error('code' in error ? `${error.message}\n(DEBUG=1 shows where it came from.)` : error.message)

@@ -19,6 +19,7 @@ export function compiledConfig(root) {
   const cache = join(root, '.cache')
   const known = findCompiled(cache, root)
   if (known) return known
+  if (!process.argv.includes('--quiet')) console.error('Compiling the engine (once, until it changes).')
   // In a process of its own: a bundler keeps its memory until the end.
   const stdio = ['ignore', 'inherit', 'pipe']
   const { status, stderr } = spawnSync(process.execPath, [import.meta.filename, root], { stdio, encoding: 'utf8' })

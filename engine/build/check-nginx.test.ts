@@ -28,6 +28,7 @@ describe('readNginx', () => {
   it.each([
     ['proxy_pas http://a;', 'unknown directive "proxy_pas", did you mean "proxy_pass"?', 1],
     ['server {\n  listen 80\n  server_name a;\n}', 'the directive "listen" does not end with ;', 2],
+    ['server {\n  listen 80\n  proxy_pas http://a;\n}', 'the directive "listen" does not end with ;', 2],
     ['server {\n  listen 80\n}', 'the directive "listen" does not end with ;', 2],
     ['listen 80', 'the directive "listen" does not end with ;', 1],
     ['server {\n  location / {\n    return 404;\n}', 'the block "server" is never closed with }', 1],

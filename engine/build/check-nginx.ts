@@ -88,11 +88,16 @@ function wordFault(words: readonly Token[]): NginxFault | null {
   const [first] = words
   if (!first) return null
   const isNext = ({ text, line }: Token, i: number) =>
-    DIRECTIVES.has(text) && line > first.line && words[i - 1]?.line !== line
+    line > first.line && words[i - 1]?.line !== line && looksLikeDirective(text)
   if (words.some(isNext)) return missingSemicolon(words)
   if (DIRECTIVES.has(first.text)) return null
   const near = nearest(first.text, DIRECTIVES)
   return { reason: `unknown directive "${first.text}"${near ? `, did you mean "${near}"?` : ''}`, line: first.line }
+}
+
+/** Misspelled ones count too, unless they may be values. */
+function looksLikeDirective(text: string): boolean {
+  return DIRECTIVES.has(text) || (/^[a-z]+_[a-z_]+$/.test(text) && nearest(text, DIRECTIVES) !== undefined)
 }
 
 function missingSemicolon(words: readonly Token[]): NginxFault {
