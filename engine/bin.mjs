@@ -9,7 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** A mistake in the settings is said in its own words; anything else with its trace, for whoever mends it. */
 function report(error) {
   const known = error instanceof Error && error.constructor === Error && !process.env.DEBUG
-  console.error(known ? `${error.message}\n(DEBUG=1 shows where it came from.)` : error)
+  console.error(known ? error.message : error)
   return 1
 }
 

@@ -63,9 +63,14 @@ describe('runCommand', () => {
       mkdirSync(join(root, 'dist'))
       writeFileSync(join(root, 'dist/.hosting.json'), '{"headers":[],"redirects":[],"notFound":[]}')
       expect(await run(command, '--port', String(port), '--host', '127.0.0.1', '--out', join(root, 'dist'))).toBe(1)
+      const [, offered] = /PORT=(\d+)/.exec(said) ?? []
       expect(said).toBe(
-        `Port ${port} on 127.0.0.1 is in use by another program. Choose another one: set PORT=${port + 1}, or use --port.\n`,
+        `Port ${port} on 127.0.0.1 is in use by another program. Choose another one: set PORT=${offered}, or use --port.\n`,
       )
+      // The port that is offered can be used.
+      const free = createServer().listen(Number(offered), '127.0.0.1')
+      await once(free, 'listening')
+      free.close()
     })
   })
 

@@ -8,7 +8,7 @@ import { checkContent } from './build/check.ts'
 import { runBuild } from './build/run-build.ts'
 import { runDev } from './dev/run.ts'
 import { drawDiagrams } from './diagrams/command.ts'
-import { FORMATS, type Format, findingOf, formatFinding, some } from './findings.ts'
+import { FORMATS, type Format, findingOf, formatFinding, shown, some } from './findings.ts'
 import { newPage } from './new-page.ts'
 import type { EngineOptions } from './options.ts'
 import { hasColors, painted } from './paint.ts'
@@ -185,7 +185,7 @@ async function build(options: EngineOptions): Promise<void> {
 async function serve(options: EngineOptions, where: Where): Promise<void> {
   const server = await startServer({ dist: options.outDir, ...where })
   stopOnSignal(server)
-  console.log(`Serving ${options.outDir}`)
+  console.log(`Serving ${shown(options.outDir)}`)
   announce(server.url, where)
 }
 
@@ -196,8 +196,8 @@ async function dev(options: EngineOptions, where: Where): Promise<void> {
 
 /** The one line that everyone looks for: alone, and bold where the terminal can. */
 function announce(url: string, { open }: Where): void {
-  const shown = hasColors(process.stdout) ? `\u001b[1;36m${url}/\u001b[0m` : `${url}/`
-  console.log(`\n  ➜  ${shown}\n`)
+  const address = hasColors(process.stdout) ? `\u001b[1;36m${url}/\u001b[0m` : `${url}/`
+  console.log(`\n  ➜  ${address}\n`)
   if (open) openBrowser(url)
 }
 
@@ -217,8 +217,8 @@ function report(error: unknown, contentDir: string): number {
   } else if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
     console.error(`${optionMistake(error)}\nnode engine/bin.mjs help lists all options.`)
   } else if (error instanceof Error && error.constructor === Error && !process.env.DEBUG) {
-    // Mistakes of whoever typed the command have no code; those of the system may need their trace.
-    console.error('code' in error ? `${error.message}\n(DEBUG=1 shows where it came from.)` : error.message)
+    // DEBUG=1 shows the trace; see CONTRIBUTING.md.
+    console.error(error.message)
   } else console.error(error)
   return 1
 }
