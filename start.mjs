@@ -10,6 +10,7 @@ function run(script, args = [], env = process.env) {
   return { child, over: new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1))) }
 }
 
+console.log('Building the site. Its address is printed at the end.')
 const site = run('engine/bin.mjs', ['start', ...process.argv.slice(2)])
 // PORT is the site's; the service has API_PORT.
 const { PORT: _, ...serviceEnv } = process.env

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { docs, type EngineOptions, runCommand } from './engine/index.ts'
 import { PAGE_KINDS } from './site/page-kinds.ts'
 import { siteConfig } from './site/site.config.ts'
+import { DEV_STRINGS } from './site/strings/dev.ts'
 
 const root = import.meta.dirname
 
@@ -15,6 +16,7 @@ const options: EngineOptions = {
   outDir: join(root, 'dist'),
   cacheDir: join(root, '.cache'),
   entries: { server: join(root, 'site/entry.server.tsx'), client: join(root, 'site/entry.client.ts') },
+  devStrings: DEV_STRINGS,
   pageKinds: PAGE_KINDS,
   ownContent: true,
   lenient: false,
@@ -23,7 +25,7 @@ const options: EngineOptions = {
 /** `docs.run` is what `engine/bin.mjs` calls; Vite itself reads only `plugins`. */
 export default Object.assign(defineConfig({ plugins: [docs(options)] }), {
   docs: {
-    run: (argv: string[], more: Pick<EngineOptions, 'workers' | 'reload' | 'restarted'>) =>
+    run: (argv: string[], more: Pick<EngineOptions, 'workers' | 'reload' | 'restarted' | 'running'>) =>
       runCommand(argv, { ...options, ...more }),
   },
 })

@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DevProblem } from '../core/dev-problem.ts'
+import { DEV_STRINGS } from '../site/strings/dev.ts'
 import { showProblems } from './dev-problems.ts'
 
 const ERROR: DevProblem = {
@@ -11,33 +12,43 @@ const ERROR: DevProblem = {
 const errors = page.getByRole('alert', { name: 'Problems' })
 const notes = page.getByRole('status', { name: 'Problems' })
 
-beforeEach(() => showProblems([]))
+const show = (problems: DevProblem[]) => showProblems({ problems, strings: DEV_STRINGS.en })
+
+beforeEach(() => show([]))
 
 it('shows the place, the message, the frame and the remedy of each error as text', async () => {
-  showProblems([ERROR, { kind: 'error', message: 'Another one' }])
+  show([ERROR, { kind: 'error', message: 'Another one' }])
   await expect.element(errors).toHaveTextContent('2 errors')
   for (const text of ['theme/body.tsx:3:7', 'Unexpected <token>', '> 3 | <b>', '→ Remove it.', 'Another one'])
     await expect.element(errors).toHaveTextContent(text)
 })
 
 it('is gone when nothing is wrong anymore', async () => {
-  showProblems([ERROR])
+  show([ERROR])
   await expect.element(errors).toBeVisible()
-  showProblems([])
+  show([])
   await expect.element(errors).not.toBeInTheDocument()
 })
 
 it('shows notes without an alarm', async () => {
-  showProblems([{ kind: 'note', file: 'en/a.md', message: 'has no twin' }])
+  show([{ kind: 'note', file: 'en/a.md', message: 'has no twin' }])
   await expect.element(notes).toHaveTextContent('1 note')
   await expect.element(errors).not.toBeInTheDocument()
 })
 
 it('stays closed until something else is wrong', async () => {
-  showProblems([ERROR])
+  show([ERROR])
   await errors.getByRole('button', { name: 'Close' }).click()
-  showProblems([ERROR])
+  show([ERROR])
   await expect.element(errors).not.toBeInTheDocument()
-  showProblems([{ ...ERROR, line: 4 }])
+  show([{ ...ERROR, line: 4 }])
   await expect.element(errors).toHaveTextContent('theme/body.tsx:4:7')
+})
+
+it('speaks the language of the page', async () => {
+  showProblems({ problems: [ERROR, { kind: 'error', message: 'Another one' }], strings: DEV_STRINGS.zh })
+  const panel = page.getByRole('alert', { name: '问题' })
+  await expect.element(panel).toHaveTextContent('2 个错误')
+  await panel.getByRole('button', { name: '关闭' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
 })

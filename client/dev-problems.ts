@@ -1,5 +1,6 @@
 /** The panel of the dev server: errors and notes over the lower part of the page, which stays usable. */
-import { type DevProblem, placeOf } from '../core/dev-problem.ts'
+import { type DevProblem, type DevReport, placeOf } from '../core/dev-problem.ts'
+import { fillIn } from '../core/text.ts'
 
 const STYLE = `
 :host { all: initial; position: fixed; inset: auto 0 0; z-index: 2147483647; color-scheme: light dark; }
@@ -20,27 +21,30 @@ let host: HTMLElement | null = null
 /** What was shown last: someone who closed it doesn't want to see the same again. */
 let last = ''
 
-export function showProblems(problems: readonly DevProblem[]): void {
-  const now = JSON.stringify(problems)
+export function showProblems(report: DevReport): void {
+  const now = JSON.stringify(report)
   if (now === last) return
   last = now
   host?.remove()
-  host = problems.length ? panel(problems) : null
+  host = report.problems.length ? panel(report) : null
   // Outside of the body, which a navigation exchanges.
   if (host) document.documentElement.append(host)
 }
 
-function panel(problems: readonly DevProblem[]): HTMLElement {
+function panel({ problems, strings }: DevReport): HTMLElement {
   const element = document.createElement('docs-problems')
   const errors = problems.filter(({ kind }) => kind === 'error').length
   const section = make('section', errors ? '' : 'notes')
   section.setAttribute('role', errors ? 'alert' : 'status')
-  section.setAttribute('aria-label', 'Problems')
-  const close = make('button', '', 'Close')
+  section.setAttribute('aria-label', strings.problems)
+  const close = make('button', '', strings.close)
   close.addEventListener('click', () => element.remove())
   const list = make('ul')
   list.append(...problems.map(item))
-  section.append(close, make('h2', '', errors ? count(errors, 'error') : count(problems.length, 'note')), list)
+  const title = errors
+    ? count(errors, strings.error, strings.errors)
+    : count(problems.length, strings.note, strings.notes)
+  section.append(close, make('h2', '', title), list)
   const style = make('style', '', STYLE)
   element.attachShadow({ mode: 'open' }).append(style, section)
   return element
@@ -63,6 +67,6 @@ function make(name: string, className = '', text = ''): HTMLElement {
   return element
 }
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
+function count(number: number, one: string, many: string): string {
+  return number === 1 ? one : fillIn(many, { n: number })
 }

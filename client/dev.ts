@@ -1,5 +1,5 @@
 /** In development only: shows what is wrong over the page, and keeps that up to date. */
-import { DEV_PROBLEMS_URL, type DevProblem } from '../core/dev-problem.ts'
+import { DEV_PROBLEMS_URL, type DevReport } from '../core/dev-problem.ts'
 import { showProblems } from './dev-problems.ts'
 
 /** The page that the server sends when there is nothing to show: it waits for the real one. */
@@ -11,8 +11,8 @@ let asked = 0
 async function look(): Promise<void> {
   const own = ++asked
   const response = await fetch(DEV_PROBLEMS_URL + encodeURIComponent(location.pathname))
-  const problems = (await response.json()) as DevProblem[]
-  if (own === asked) showProblems(problems)
+  const report = (await response.json()) as DevReport
+  if (own === asked) showProblems(report)
 }
 
 /** A server that is being restarted doesn't respond; the page is loaded again when it's back. */

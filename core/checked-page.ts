@@ -1,6 +1,17 @@
 /** What a site's own checks are told about each page. */
 import type { Heading } from './page.ts'
 
+/** A fenced example in a language that is checked. */
+export interface Example {
+  /** One name for each language: `yaml`, not `yml`. */
+  lang: string
+  code: string
+  /** `file:line` of the fence. */
+  at: string
+  /** Title of the block, often a file name. */
+  label?: string
+}
+
 export interface CheckedPage {
   /** Path below the content folder. */
   file: string
@@ -17,4 +28,8 @@ export interface CheckedPage {
   ids: readonly string[]
   /** Component tags with their attributes, long values cut. */
   components: ReadonlyArray<{ name: string; at: string; props?: Readonly<Record<string, string>> }>
+  /** Its Markdown as it is written, without the frontmatter, and the line of the file on which that begins. */
+  text: string
+  firstLine: number
+  examples: readonly Example[]
 }

@@ -12,7 +12,25 @@ export interface DevProblem {
   frame?: string
 }
 
-/** Returns the problems of the page whose path follows, as JSON. */
+/** Text around the problems, in the language of the page. `{n}` is a number. */
+export interface DevStrings {
+  problems: string
+  close: string
+  error: string
+  errors: string
+  note: string
+  notes: string
+  /** Title of the page that is shown where one can't be drawn. */
+  broken: string
+  waiting: string
+}
+
+export interface DevReport {
+  problems: readonly DevProblem[]
+  strings: DevStrings
+}
+
+/** Returns the report about the page whose path follows, as JSON. */
 export const DEV_PROBLEMS_URL = '/@docs/problems?path='
 
 /** `theme/body.tsx:12:3`, as editors and terminals open it. */

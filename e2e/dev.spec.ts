@@ -2,12 +2,15 @@
 import type { Page } from '@playwright/test'
 import { isMarked, mark, scrollTo, scrollY, sidebar, title } from './support/browser.ts'
 import { DEV_KINDS } from './support/dev-kinds.ts'
-import { DevSite } from './support/dev-site.ts'
+import { DevSite, type DevTime } from './support/dev-site.ts'
+import { type DevRow, type DevStep, devTable } from './support/dev-times.ts'
 import { DESK, expect, test, thorough } from './support/test.ts'
 
 const DOCKER = 'content/en/guide/install/docker.md'
 const DOCKER_PAGE = '/guide/install/docker.html'
 let site: DevSite
+/** How long each kind of edit took, printed at the end. */
+const rows: DevRow[] = []
 
 const breakKey = (text: string) => text.replace('\norder: 3', '\nodrer: 3')
 
@@ -23,6 +26,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await site?.stop()
+  if (rows.length) console.log(`\n${devTable(rows)}\n`)
 })
 
 test('pages are exchanged in place, and an edit is seen without a reload, where one was reading', async ({ page }) => {
@@ -90,32 +94,52 @@ test('a mistake is shown over the page with file and line until it is fixed, and
   expect(await isMarked(page)).toBe(true)
 })
 
-for (const { kind, repeats, file, path, valid, seen, style, broken, says } of DEV_KINDS) {
-  test(
-    `an edit is seen, a mistake is said with its place, and gone once it is fixed: ${kind}`,
-    repeats ? thorough(DESK) : DESK,
-    async ({ page }) => {
-      const shown = async () => {
-        await expect(seen(page)).toBeAttached()
-        if (style) await expect(seen(page)).toHaveCSS(...style)
-      }
-      await site.open(page, path)
+for (const kind of DEV_KINDS) {
+  const { file, path, valid, broken } = kind
+  const mode = kind.repeats ? thorough(DESK) : DESK
+  const said = broken ? ', a mistake is said with its place, and gone once it is fixed' : ''
+  test(`an edit is seen${said}: ${kind.kind}`, mode, async ({ page }) => {
+    const times = new Map<DevStep, DevTime>()
+    rows.push({ kind: kind.kind, file, times })
+    await site.open(page, path)
+    await timed(times, 'edit', async () => {
       site.edit(file, (text) => text.replace(...valid))
-      await shown()
-      const good = site.edit(file, (text) => text.replace(...broken))
-      await expect(errors(page)).toContainText(says)
-      const line = linesOf(good).findIndex((text, index) => text !== linesOf(site.read(file))[index]) + 1
-      const place = (await errors(page).getByRole('code').first().textContent()) ?? ''
-      expect(place).toMatch(new RegExp(`^${file}:\\d+`))
-      // The frame has the line that was changed.
-      await expect(errors(page)).toContainText(new RegExp(`[> ] ${line} \\| `))
-      expect(await errors(page).textContent()).not.toContain('\u001b')
-      expect(site.output()).toContain(`error  ${place}  `)
-      site.save(file, good)
-      await expect(errors(page)).toHaveCount(0)
-      await shown()
-    },
-  )
+      await expectShown(page, kind)
+    })
+    if (broken) {
+      const good = site.read(file)
+      await timed(times, 'broken', async () => {
+        site.edit(file, (text) => text.replace(...broken.edit))
+        await expect(errors(page)).toContainText(broken.says)
+      })
+      await expectPlace(page, file, good)
+      await timed(times, 'fixed', async () => {
+        site.save(file, good)
+        await expect(errors(page)).toHaveCount(0)
+        await expectShown(page, kind)
+      })
+    }
+  })
+}
+
+async function timed(times: Map<DevStep, DevTime>, step: DevStep, action: () => Promise<void>): Promise<void> {
+  times.set(step, await site.time(action))
+}
+
+async function expectShown(page: Page, { seen, style, natural }: (typeof DEV_KINDS)[number]): Promise<void> {
+  await expect(seen(page)).toBeAttached()
+  if (style) await expect(seen(page)).toHaveCSS(...style)
+  if (natural) await expect(seen(page)).toHaveJSProperty('naturalWidth', natural)
+}
+
+/** The panel and the terminal name the file, and the frame has the line that was changed. */
+async function expectPlace(page: Page, file: string, good: string): Promise<void> {
+  const line = linesOf(good).findIndex((text, index) => text !== linesOf(site.read(file))[index]) + 1
+  const place = (await errors(page).getByRole('code').first().textContent()) ?? ''
+  expect(place).toMatch(new RegExp(`^${file}:\\d+`))
+  await expect(errors(page)).toContainText(new RegExp(`[> ] ${line} \\| `))
+  expect(await errors(page).textContent()).not.toContain('\u001b')
+  expect(site.output()).toContain(`error  ${place}  `)
 }
 
 const linesOf = (text: string) => text.split('\n')
@@ -134,19 +158,6 @@ test('a page opened while the code is broken says why, and comes once it is fixe
   site.save('site/slots.tsx', before)
 })
 
-test('a build beside it reloads nothing', DESK, async ({ page }) => {
-  await site.open(page, '/guide/')
-  await mark(page)
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  for (const file of ['dist/guide/index.html', 'dist.next/index.html', '.cache/content-1/page.json'])
-    site.save(file, 'x')
-  site.edit('content/en/guide/README.md', (text) => `${text}\nThe last line.\n`)
-  await expect(page.getByText('The last line.')).toBeAttached()
-  expect(await isMarked(page)).toBe(true)
-  expect(requests.filter((url) => new URL(url).pathname === '/guide/')).toHaveLength(1)
-})
-
 test('the document of the API is served in both languages', DESK, async ({ request }) => {
   for (const path of ['/openapi.json', '/zh/openapi.json']) {
     const response = await request.get(site.url + path)
@@ -155,7 +166,9 @@ test('the document of the API is served in both languages', DESK, async ({ reque
   }
 })
 
-test('search works', thorough(DESK), async ({ page }) => {
+test('search works', thorough(DESK), async ({ page, request }) => {
+  // Made of all pages at the first request; the dialog doesn't wait as long as a busy machine takes for it.
+  await request.get(`${site.url}/pagefind/pagefind-entry.json`)
   await site.open(page, '/guide/')
   await page.keyboard.press('/')
   await page.getByRole('dialog').getByRole('combobox').fill('SFTP host key')

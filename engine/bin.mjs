@@ -2,29 +2,29 @@
 /** Runs one of the engine's commands. */
 import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { compiledConfig } from './compiled.mjs'
+import { compiledConfig, compiledHere } from './compiled.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** A mistake in the settings is said in its own words; anything else with its trace, for whoever mends it. */
 function report(error) {
   const known = error instanceof Error && error.constructor === Error && !process.env.DEBUG
-  console.error(known ? `${error.message}\n(DEBUG=1 shows where it came from.)` : error)
+  console.error(known ? error.message : error)
   return 1
 }
 
 /** Runs the command with the settings as they are now. The dev server does so again when they change. */
-async function run(loaded, restarted = false) {
-  const { compiled, config } = loaded
+async function run({ compiled, config }, more = {}) {
   const reload = async () => {
-    const next = await load()
-    return next.compiled === compiled ? null : () => run(next, true).then(endIfFailed)
+    const next = await load(await compiledHere(root))
+    if (next.compiled === compiled) return null
+    const again = (running) => run(next, { restarted: true, running }).then(endIfFailed)
+    return { workers: dirname(next.compiled), run: again }
   }
-  return config.docs.run(process.argv.slice(2), { workers: dirname(compiled), reload, restarted })
+  return config.docs.run(process.argv.slice(2), { workers: dirname(compiled), reload, ...more })
 }
 
-async function load() {
-  const compiled = compiledConfig(root)
+async function load(compiled) {
   const { default: config } = await import(pathToFileURL(compiled).href)
   return { compiled, config }
 }
@@ -34,4 +34,7 @@ function endIfFailed(code) {
   if (code !== 0) process.exit(code)
 }
 
-process.exitCode = await load().then(run).catch(report)
+process.exitCode = await Promise.resolve()
+  .then(() => load(compiledConfig(root)))
+  .then(run)
+  .catch(report)

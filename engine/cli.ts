@@ -6,12 +6,12 @@ import { nearest } from '../core/text.ts'
 import { bundleElsewhere, bundleHere } from './build/bundler.ts'
 import { checkContent } from './build/check.ts'
 import { runBuild } from './build/run-build.ts'
+import { runDev } from './dev/run.ts'
 import { drawDiagrams } from './diagrams/command.ts'
-import { FORMATS, type Format, findingOf, formatFinding, some } from './findings.ts'
+import { FORMATS, type Format, findingOf, formatFinding, shown, some } from './findings.ts'
 import { newPage } from './new-page.ts'
 import type { EngineOptions } from './options.ts'
 import { hasColors, painted } from './paint.ts'
-import { docs } from './plugin.ts'
 import { BuildFailure } from './problems.ts'
 import { exportSearch } from './search/export.ts'
 import { openBrowser } from './serve/open.ts'
@@ -185,41 +185,28 @@ async function build(options: EngineOptions): Promise<void> {
 async function serve(options: EngineOptions, where: Where): Promise<void> {
   const server = await startServer({ dist: options.outDir, ...where })
   stopOnSignal(server)
-  console.log(`Serving ${options.outDir}`)
+  console.log(`Serving ${shown(options.outDir)}`)
   announce(server.url, where)
 }
 
 async function dev(options: EngineOptions, where: Where): Promise<void> {
-  const { port, host } = where
-  const { reload } = options
-  // The server would watch files, and keep the process, although nobody can reach it.
-  await checkPort(port, host)
-  const { createServer } = await import('vite')
-  const restart = async (): Promise<(() => Promise<void>) | null> => {
-    const run = (await reload?.()) ?? null
-    return run && (() => server.close().then(run))
-  }
-  const server = await createServer({
-    configFile: false,
-    plugins: [docs(options, reload && restart)],
-    server: { port, host, strictPort: true },
-  })
-  await server.listen()
-  // Announced when it can answer at once: the first page has been made by then.
-  const url = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0]
-  if (!url) return
-  await fetch(url).then(
-    (response) => response.arrayBuffer(),
-    () => {},
-  )
-  if (!options.restarted) announce(url.replace(/\/$/, ''), where)
+  const url = await runDev(options, where)
+  if (url) announce(url, where)
 }
 
 /** The one line that everyone looks for: alone, and bold where the terminal can. */
 function announce(url: string, { open }: Where): void {
-  const shown = hasColors(process.stdout) ? `\u001b[1;36m${url}/\u001b[0m` : `${url}/`
-  console.log(`\n  ➜  ${shown}\n`)
+  const address = hasColors(process.stdout) ? `\u001b[1;36m${url}/\u001b[0m` : `${url}/`
+  console.log(`\n  ➜  ${address}\n`)
   if (open) openBrowser(url)
+}
+
+/** Node's own message explains how to pass the option as a file name, which nobody wants. */
+function optionMistake({ message }: Error): string {
+  const name = /^Unknown option '--?([^'=]+)/.exec(message)?.[1]
+  if (!name) return `${message.split('. To specify')[0]}.`
+  const near = nearest(name, Object.keys(FLAGS))
+  return `There is no option "--${name}".${near ? ` Did you mean "--${near}"?` : ''}`
 }
 
 /** What is wrong with the content is said in its own words; anything else with its trace, for whoever mends the engine. */
@@ -228,10 +215,10 @@ function report(error: unknown, contentDir: string): number {
     for (const problem of error.problems) console.error(painted(formatFinding(findingOf(problem, contentDir))))
     console.error(`\n${some(error.problems.length, 'error')}. Nothing was written.`)
   } else if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
-    console.error(`${error.message}\n\n${USAGE}`)
+    console.error(`${optionMistake(error)}\nnode engine/bin.mjs help lists all options.`)
   } else if (error instanceof Error && error.constructor === Error && !process.env.DEBUG) {
-    // Mistakes of whoever typed the command have no code; those of the system may need their trace.
-    console.error('code' in error ? `${error.message}\n(DEBUG=1 shows where it came from.)` : error.message)
+    // DEBUG=1 shows the trace; see CONTRIBUTING.md.
+    console.error(error.message)
   } else console.error(error)
   return 1
 }

@@ -103,7 +103,7 @@ export function isUnder({ file }: Finding, places: readonly string[], cwd = proc
 export function readPlaces(typed: readonly string[], contentDir: string, cwd = process.cwd()): string[] {
   return typed.map((place) => {
     const found = [resolve(cwd, place), resolve(contentDir, place)].find((path) => existsSync(path))
-    if (!found) throw new Error(`There is no file or folder ${place}. Name one below ${contentDir}.`)
+    if (!found) throw new Error(`There is no file or folder ${place}. Name one below ${shown(contentDir, cwd)}.`)
     return found
   })
 }

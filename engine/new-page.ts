@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { stringify } from 'yaml'
 import { completeLocales } from '../core/locales.ts'
 import { nearest } from '../core/text.ts'
+import { shown } from './findings.ts'
 import type { EngineOptions } from './options.ts'
 import { locateLocales } from './pages/scan.ts'
 import { titleFromName } from './pages/source-page.ts'
@@ -28,7 +29,7 @@ export function newPage({ path, kind, titles = {} }: NewPageRequest, options: En
     locale: id,
   }))
   const taken = pages.find(({ file }) => existsSync(file))
-  if (taken) throw new Error(`${taken.file} exists already. Nothing was written.`)
+  if (taken) throw new Error(`${shown(taken.file)} exists already. Nothing was written.`)
   for (const { file, locale } of pages) {
     const page = { locale, name: basename(relative, '.md') }
     const head = {
@@ -39,7 +40,7 @@ export function newPage({ path, kind, titles = {} }: NewPageRequest, options: En
     const body = template ? `${template.body(page)}\n` : ''
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `---\n${frontmatterText(head)}---\n\n${body}`)
-    console.log(`created ${file}`)
+    console.log(`created ${shown(file)}`)
   }
   console.log('Replace every TODO. npm run check lists those that are left.')
   return pages.map(({ file }) => file)

@@ -1,6 +1,8 @@
 /** What the engine is told: which content, which site, where to put the result. */
 import type { SiteConfig } from '../core/config.ts'
+import type { DevStrings } from '../core/dev-problem.ts'
 import type { PageKind } from '../core/page-kinds.ts'
+import type { Reloaded, RunningDev } from './dev/running.ts'
 
 export interface EngineOptions {
   config: SiteConfig
@@ -14,17 +16,18 @@ export interface EngineOptions {
   entries: { server: string; client: string }
   /** Is this the content the configuration was written for? Navigation and redirects mean nothing in another folder. */
   ownContent: boolean
+  /** Text of the dev server's panel by locale id. */
+  devStrings: Readonly<Record<string, DevStrings>>
   /** Templates of new pages by name. */
   pageKinds?: Readonly<Record<string, PageKind>>
   /** Folder of the compiled scripts of threads; without it, everything is done on this one. */
   workers?: string
-  /**
-   * Compiles and loads the settings again, for the dev server: the returned function runs the command with them. Null when
-   * they are what they were; throws what is wrong with them.
-   */
-  reload?: (() => Promise<(() => Promise<void>) | null>) | undefined
+  /** For the dev server: compiles and loads the settings again. Null when they are what they were; throws what is wrong with them. */
+  reload?: (() => Promise<Reloaded | null>) | undefined
   /** Is this command run by another one whose settings have changed? */
   restarted?: boolean
+  /** The dev server that goes on with these settings, where no new one is needed. */
+  running?: RunningDev | undefined
   /** Without compressed copies, for a site that is only looked at. */
   plain?: boolean
   /** Says nothing but what is wrong. */

@@ -7,8 +7,13 @@ import { bundleWith } from './build/bundler.ts'
 import { runBuild } from './build/run-build.ts'
 import type { Restart } from './dev/changes.ts'
 import { isOutput } from './dev/is-output.ts'
-import { type DevServer, devServer } from './dev/server.ts'
+import { connect, type DevSlot, devServer } from './dev/server.ts'
 import type { EngineOptions } from './options.ts'
+
+interface DevParts {
+  restart?: Restart | undefined
+  slot?: DevSlot
+}
 
 /** Browsers with `light-dark()`; an older target would make the minifier rewrite it. */
 const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5']
@@ -31,9 +36,8 @@ const IMPORT_HELPER = `export const __vitePreload = (load) => load().catch((erro
   if (window.dispatchEvent(event)) throw error
 })`
 
-/** `restart` puts another server in place of this one when the settings have changed. */
-export function docs(options: EngineOptions, restart?: Restart): Plugin {
-  let dev: DevServer | undefined
+/** `restart` loads the settings again when they have changed; `slot` tells who serves pages in development. */
+export function docs(options: EngineOptions, { restart, slot = {} }: DevParts = {}): Plugin {
   return {
     name: 'docs',
     enforce: 'pre',
@@ -47,14 +51,14 @@ export function docs(options: EngineOptions, restart?: Restart): Plugin {
     },
     config: () => viteConfig(options),
     configureServer: (server) => {
-      dev = devServer(server, options, restart)
-      return dev.after
+      const current = devServer(server, options, restart)
+      return connect(server, options, Object.assign(slot, { current }))
     },
     // Last, so that Vite's own plugins have added the modules that a new file belongs to.
     hotUpdate: {
       order: 'post',
       handler(change) {
-        return dev?.changes.note(this.environment, change)
+        return slot.current?.changes.note(this.environment, change)
       },
     },
   }

@@ -17,8 +17,7 @@ import { Page } from '../theme/layouts/Page.tsx'
 import { SHEETS, Sheet } from '../theme/sheets.tsx'
 import type { ThemeStrings } from '../theme/strings.ts'
 import { ATTRIBUTES } from './attributes.ts'
-import { pageProblems } from './checks/pages.ts'
-import { wordProblems } from './checks/words.ts'
+import { dataProblems, siteProblems } from './checks/index.ts'
 import { SITE_COMPONENTS, SITE_ICONS } from './components/index.ts'
 import { ISLANDS } from './islands.server.ts'
 import { dataText } from './reference/data-text.ts'
@@ -35,7 +34,7 @@ export const sources = CONTENT_SOURCES
 
 export const componentNames = [...Object.keys(COMPONENTS), ...Object.keys(ISLANDS)]
 export const layoutIcons = [...LAYOUT_ICONS, ...SITE_ICONS]
-export { ATTRIBUTES as attributes, dataText, earlyScript, namesOf, pageProblems, wordProblems as dataProblems }
+export { ATTRIBUTES as attributes, dataProblems, dataText, earlyScript, namesOf, siteProblems as pageProblems }
 
 /** The API's document in every language that has its pages. */
 export function files({ config, pages }: SiteData): Record<string, string> {

@@ -1,6 +1,7 @@
 /** Tests that fenced examples, and what the proxy generator writes, are what they say they are: JSON, YAML, TOML, shell, nginx, Caddyfiles and compose files that parse. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkExamples } from '../../engine/build/check-examples.ts'
+import { readNginx } from '../../engine/build/check-nginx.ts'
 import { FIRST_CHOICE, proxyFiles } from '../../site/generators/proxy.ts'
 import { CADDY_NAME, CaddyCheck, hasCaddy } from '../support/caddy.ts'
 import { composeFaults } from '../support/compose.ts'
@@ -23,13 +24,14 @@ function faults(examples: typeof EXAMPLES, reason: (code: string) => string | nu
   })
 }
 
-test('JSON, YAML, TOML and shell', async () => {
+test('JSON, YAML, TOML, shell, and nginx', async () => {
   const examples = PAGES.flatMap(({ rendered }) => rendered.examples)
-  const counts = Object.fromEntries(['json', 'yaml', 'toml', 'bash'].map((lang) => [lang, of(lang).length]))
+  const counts = Object.fromEntries(['json', 'yaml', 'toml', 'bash', 'nginx'].map((lang) => [lang, of(lang).length]))
   expect(counts.json).toBeGreaterThan(20)
   expect(counts.yaml).toBeGreaterThan(10)
   expect(counts.toml).toBeGreaterThan(3)
   expect(counts.bash).toBeGreaterThan(50)
+  expect(counts.nginx).toBeGreaterThan(4)
   expect(await checkExamples(examples, new Map())).toEqual([])
 })
 
@@ -48,6 +50,11 @@ describe.runIf(hasCaddy)(CADDY_NAME, () => {
     caddy.end()
     expect(found).toEqual([])
   })
+})
+
+test('what the generator writes for nginx is accepted without nginx as well', () => {
+  const [file] = proxyFiles(FIRST_CHOICE)
+  expect(readNginx(file!.text)).toBeNull()
 })
 
 describe.runIf(hasNginx)('nginx', () => {

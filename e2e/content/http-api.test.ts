@@ -1,24 +1,20 @@
 /** Tests that the API's document is valid, and that every call of it stands on its page in both languages with words and an example. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { validate as validateByParser } from '@readme/openapi-parser'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { bodyOf, dataSchema, resolved, type Schema } from '../../site/http-api/document.ts'
 import { dataText } from '../../site/reference/data-text.ts'
 import { ERRORS } from '../../site/reference/errors.ts'
-import { API, areaOf, CALLS, exampleOf, namesIn, ownerOf, pages, sectionsOf } from '../../site/reference/http-api.ts'
+import { API, areaOf, CALLS, EXAMPLES, exampleOf, namesIn, pages, sectionsOf } from '../../site/reference/http-api.ts'
 import { errorFor } from '../../site/reference/http-api-errors.ts'
 import { apiFile } from '../../site/reference/http-api-file.ts'
 import { httpApiStrings } from '../../site/strings/http-api.ts'
 import { documentStrings } from '../../site/strings/http-api-document.ts'
 import { PINNED_VERSION } from '../../site/versions.ts'
 import { ajvFor } from '../support/fake-alist.ts'
-import { PAGES, ROOT } from './pages.ts'
+import { PAGES } from './pages.ts'
 
 const LOCALES = ['en', 'zh']
-const WORDS = join(ROOT, 'content/data/words/api')
 const PAGES_URL = 'https://example.com/guide/api/'
 const areas = [...new Set(CALLS.map(({ operation }) => areaOf(operation)))]
 const fileOf = (page: string) => `guide/api/${page === 'admin/message' ? 'admin/README' : page}.md`
@@ -135,16 +131,6 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(missing).toEqual([])
   })
 
-  test('words are about what exists, in the file where they are looked for', () => {
-    const stray = [...areas, 'common'].flatMap((area) => {
-      const entries = parse(readFileSync(join(WORDS, `${area}.${locale}.yaml`), 'utf8')) as Record<string, object>
-      return Object.entries(entries).flatMap(([key, entry]) =>
-        strayIn(area, key, entry).map((what) => `${area} ${what}`),
-      )
-    })
-    expect(stray).toEqual([])
-  })
-
   test('every code that a call may answer with is explained', () => {
     const codes = new Set(CALLS.flatMap(({ operation }) => Object.keys(operation['x-errors'] ?? {})))
     const known = Object.keys(httpApiStrings(locale).codes.means)
@@ -164,34 +150,8 @@ function absolute(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as Schema
 }
 
-function strayIn(area: string, key: string, entry: object): string[] {
-  if (area === 'common' && (key === '#Parameters' || key === '#Page')) return []
-  if (key.startsWith('#')) {
-    const schema = API.components.schemas[key.slice(1)]
-    if (!schema || ownerOf(key.slice(1)) !== area) return [key]
-    return Object.keys(entry)
-      .filter((property) => !schema.properties?.[property])
-      .map((property) => `${key}.${property}`)
-  }
-  const own = CALLS.filter(({ operation }) => areaOf(operation) === area && operation['x-key'] === key)
-  if (own.length === 0) return [key]
-  const { parameters = {} } = entry as { parameters?: object }
-  const known = own.flatMap(({ operation }) => operation.parameters ?? []).map(({ name }) => name)
-  return Object.keys(parameters)
-    .filter((name) => !known.includes(name))
-    .map((name) => `${key}.${name}`)
-}
-
-test('every example belongs to a call', () => {
-  const stray = areas.flatMap((area) => {
-    const file = join(ROOT, `content/data/api/examples/${area}.json`)
-    const keys = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object)
-    const known = CALLS.filter(({ operation }) => areaOf(operation) === area).map(({ operation }) => operation['x-key'])
-    return keys.filter((key) => !known.includes(key)).map((key) => `${area} ${key}`)
-  })
-  expect(stray).toEqual([])
-  const folders = readdirSync(join(ROOT, 'content/data/api/examples'), { recursive: true, encoding: 'utf8' })
-  expect(folders.filter((file) => file.endsWith('.json'))).toHaveLength(areas.length)
+test('there is an example file for every area, and no other', () => {
+  expect([...EXAMPLES.keys()].sort()).toEqual(areas.sort())
 })
 
 test('every schema is used, and every answer in an envelope has an example', () => {

@@ -21,6 +21,9 @@ export interface ReadPage {
   relative: string
   /** With everything that is made from data in its place. */
   text: string
+  /** As it is written, from this line of the file. */
+  source: string
+  firstLine: number
   rendered: Rendered
 }
 
@@ -28,8 +31,8 @@ export interface ReadPage {
 export const PAGES = readPages()
 
 /** The same as the checks of `npm run check` see them. */
-export const CHECKED_PAGES = PAGES.map(({ file, relative, locale, rendered }) =>
-  checkedPage({ file, relative, locale: { id: locale } }, rendered),
+export const CHECKED_PAGES = PAGES.map(({ locale, rendered, source, firstLine, ...page }) =>
+  checkedPage({ ...page, text: source, firstLine, locale: { id: locale } }, rendered),
 )
 
 function readPages(): ReadPage[] {
@@ -41,12 +44,13 @@ function readPages(): ReadPage[] {
     contentDir,
     publicDir: join(ROOT, 'public'),
     lenient: false,
-    ...{ root: ROOT, outDir: '', cacheDir: '', entries: { server: '', client: '' }, ownContent: true },
+    ...{ root: ROOT, outDir: '', cacheDir: '', entries: { server: '', client: '' }, ownContent: true, devStrings: {} },
   }
   return scanContent(contentDir, locales, new Problems(false)).map((source) => {
     const page = reader.read(source)
     const rendered = renderer.render(markdownInput(page, options, { locales, server: { dataText } }))
     const { file, relative, locale } = source
-    return { file, relative, locale: locale.id, text: rendered.text ?? page.text, rendered }
+    const { text, firstLine } = page
+    return { file, relative, locale: locale.id, text: rendered.text ?? text, source: text, firstLine, rendered }
   })
 }

@@ -11,6 +11,12 @@ const COPIED = [
   ...['tsconfig.node.json', 'vite.config.ts'],
 ]
 
+export interface DevTime {
+  seconds: number
+  /** Processor seconds of the server, where they are known. */
+  processor?: number
+}
+
 export class DevSite {
   readonly folder: string
   readonly #server: RunningCommand
@@ -34,6 +40,16 @@ export class DevSite {
   /** What the terminal shows. */
   output(): string {
     return this.#server.output()
+  }
+
+  /** How long something takes: for whoever waits, and for the processor that serves it. */
+  async time(action: () => Promise<void>): Promise<DevTime> {
+    const before = this.#server.processorSeconds()
+    const started = performance.now()
+    await action()
+    const seconds = (performance.now() - started) / 1000
+    const after = this.#server.processorSeconds()
+    return { seconds, ...(before === undefined || after === undefined ? {} : { processor: after - before }) }
   }
 
   read(file: string): string {

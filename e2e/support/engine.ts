@@ -1,5 +1,6 @@
 /** Runs the engine's commands in processes of their own, as a person does. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
@@ -20,6 +21,8 @@ export interface RunningEngine {
 export interface RunningCommand extends RunningEngine {
   /** Everything it has printed. */
   output(): string
+  /** Processor seconds that it has used so far, where the system says so (Linux). */
+  processorSeconds(): number | undefined
 }
 
 /** More variables for the command. */
@@ -62,7 +65,7 @@ export async function serveEngine(args: readonly string[], cwd = ROOT): Promise<
     child.stdout?.on('data', look)
     child.once('close', (code) => reject(new Error(`engine ${args.join(' ')} ended with ${code}:\n${output()}`)))
   })
-  return { url, output, stop: () => stop(child) }
+  return { url, output, processorSeconds: () => processorSeconds(child), stop: () => stop(child) }
 }
 
 /** A port that nobody listens on. */
@@ -90,6 +93,17 @@ function collect(child: ChildProcess): () => string {
   child.stdout?.on('data', add)
   child.stderr?.on('data', add)
   return () => text
+}
+
+/** The kernel counts in hundredths of a second; a child that has ended counts too. */
+function processorSeconds({ pid }: ChildProcess): number | undefined {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return undefined
+  // The second field is the name in parentheses, which may contain spaces.
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100
 }
 
 function stop(child: ChildProcess): Promise<void> {

@@ -4,6 +4,7 @@ import { parseAllDocuments } from 'yaml'
 import type { Problem } from '../../core/problem.ts'
 import { hashOf, JsonCache } from '../cache.ts'
 import type { Example } from '../markdown/types.ts'
+import { readNginx } from './check-nginx.ts'
 
 interface Fault {
   reason: string
@@ -19,6 +20,7 @@ const READERS: Readonly<Record<string, { name: string; read: Reader }>> = {
   yaml: { name: 'YAML', read: async (codes) => codes.map(readYaml) },
   toml: { name: 'TOML', read: readToml },
   bash: { name: 'shell', read: readShell },
+  nginx: { name: 'nginx configuration', read: async (codes) => codes.map(readNginx) },
 }
 
 type Verdict = Fault | 'fine'
@@ -26,7 +28,7 @@ export type Verdicts = Pick<JsonCache<Verdict>, 'get' | 'set'>
 
 /** Raise the version when a reader judges differently. */
 export function openVerdicts(cacheDir: string): JsonCache<Verdict> {
-  return new JsonCache(`${cacheDir}/examples`, hashOf('1'))
+  return new JsonCache(`${cacheDir}/examples`, hashOf('2'))
 }
 
 export async function checkExamples(examples: readonly Example[], verdicts: Verdicts): Promise<Problem[]> {

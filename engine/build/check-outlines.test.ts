@@ -8,7 +8,7 @@ function said(en: string, zh: string | null, relative = 'guide/page.md'): string
   const page = (locale: string, text: string) => {
     const file = `${locale}/guide/page.md`
     return checkedPage(
-      { file, relative: locale === 'en' ? 'guide/page.md' : relative, locale: { id: locale } },
+      { file, relative: locale === 'en' ? 'guide/page.md' : relative, text: '', firstLine: 1, locale: { id: locale } },
       render(text, { file }),
     )
   }

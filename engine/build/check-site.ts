@@ -5,6 +5,7 @@ import { contentCache, hashOf, JsonCache } from '../cache.ts'
 import type { PageFacts } from '../markdown/page-cache.ts'
 import type { EngineOptions } from '../options.ts'
 import type { LoadedSite } from '../pages/load.ts'
+import type { SourcePage } from '../pages/source-page.ts'
 import type { Problems } from '../problems.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { checkOutlines } from './check-outlines.ts'
@@ -34,12 +35,15 @@ export function checkSite(
   problems.addAll(server.pageProblems(pages))
 }
 
+type CheckedSource = Pick<SourcePage, 'file' | 'relative' | 'text' | 'firstLine'> & { locale: { id: string } }
+
 export function checkedPage(
-  { file, relative, locale }: { file: string; relative: string; locale: { id: string } },
-  { headings, headingPlaces, ids, components, problems }: PageFacts,
+  { file, relative, locale, text, firstLine }: CheckedSource,
+  { headings, headingPlaces, ids, components, examples, problems }: PageFacts,
 ): CheckedPage {
   const isBroken = problems.some(({ severity }) => severity === 'error')
-  return { file, relative, locale: locale.id, isBroken, headings, headingPlaces, ids, components }
+  const about = { file, relative, locale: locale.id, isBroken, text, firstLine }
+  return { ...about, headings, headingPlaces, ids, components, examples }
 }
 
 /** Reading all texts takes longer than the rest of an unchanged build, so the result is kept with their version. */

@@ -1,5 +1,6 @@
 /** Content in, checked pages out: everything a build and `npm run check` have in common. */
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { RedirectRule } from '../../core/hosting.ts'
 import type { Locale } from '../../core/locales.ts'
 import { codeVersion, contentCache, hashOf, JsonCache } from '../cache.ts'
@@ -118,10 +119,13 @@ async function withData(
   const { source, text } = tools.versions
   const digests = new JsonCache<string>(`${cacheDir}/data`, hashOf(source, text))
   const answers = new DataAnswers((wanted, locale) => server.dataText(wanted, locale), digests)
-  const inputs = sources.map((page) => {
+  const inputs: PageInput[] = []
+  for (const page of sources) {
     const data = answers.for(page.text, textLocale(page).id)
-    return { ...withoutData(page, parts), ...(data ? { data } : {}) }
-  })
+    inputs.push({ ...withoutData(page, parts), ...(data ? { data } : {}) })
+    // Making texts from data takes seconds on a slow machine; the progress line moves meanwhile.
+    await setImmediate()
+  }
   digests.save()
   return inputs
 }

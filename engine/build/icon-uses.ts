@@ -12,14 +12,21 @@ export function iconUses(
   config: SiteConfig,
   server: ServerEntry,
 ): IconUse[] {
-  const nav = Object.values(config.nav).flat()
-  const links = nav.flatMap((item) => ('children' in item ? item.children : [item]))
   return [
     ...server.layoutIcons.map((name) => ({ name, at: 'theme/icons.ts' })),
-    ...(config.codeLink.icon ? [{ name: config.codeLink.icon, at: 'site/site.config.ts' }] : []),
-    ...links.flatMap(({ icon }) => (icon ? [{ name: icon, at: 'site/nav.ts' }] : [])),
+    ...settingIcons(config),
     ...graph.frames.flatMap(frameIcons),
     ...[...rendered.values()].flatMap((page) => page.icons),
+  ]
+}
+
+/** The icons of the navbar. */
+export function settingIcons({ nav, codeLink }: Pick<SiteConfig, 'nav' | 'codeLink'>): IconUse[] {
+  const items = Object.values(nav).flat()
+  const links = items.flatMap((item) => ('children' in item ? item.children : [item]))
+  return [
+    ...(codeLink.icon ? [{ name: codeLink.icon, at: 'site/site.config.ts' }] : []),
+    ...links.flatMap(({ icon }) => (icon ? [{ name: icon, at: 'site/nav.ts' }] : [])),
   ]
 }
 

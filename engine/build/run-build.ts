@@ -1,5 +1,5 @@
 /** Builds the site: scripts are bundled while the content is being read. */
-import { findingOf, formatFinding, some } from '../findings.ts'
+import { findingOf, formatFinding, shown, some } from '../findings.ts'
 import type { EngineOptions } from '../options.ts'
 import { painted } from '../paint.ts'
 import { progressOf } from '../progress.ts'
@@ -20,5 +20,5 @@ function print(report: BuildReport, ms: number, options: EngineOptions): void {
   if (options.quiet) return
   const warnings = report.warnings.length ? `, ${some(report.warnings.length, 'warning')}` : ''
   const seconds = (ms / 1000).toFixed(1)
-  console.log(`${report.pages} pages, ${report.files} files in ${options.outDir} (${seconds} s)${warnings}`)
+  console.log(`${report.pages} pages, ${report.files} files in ${shown(options.outDir)} (${seconds} s)${warnings}`)
 }

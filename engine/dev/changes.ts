@@ -10,21 +10,30 @@ import { describeError } from './describe-error.ts'
 import type { DevSearch } from './dev-search.ts'
 import type { DevSite } from './dev-site.ts'
 import type { Reporter } from './reporter.ts'
+import { readModules } from './running.ts'
 
 /** Files that are saved together are handled together. */
 const SETTLE_MS = 30
 /** How long an emptied file may wait for its text: some editors empty a file before they write it. */
 const EMPTY_FILE_MS = 100
 
-/** Loads the settings again: null when they are what they were, else a function that starts another server. */
-export type Restart = () => Promise<(() => Promise<void>) | null>
+/**
+ * Loads the settings again: null when they are what they were, else a function that puts another server in place of this one
+ * and returns what follows edits from then on, or null if that one reads all files anyway.
+ */
+export type Restart = () => Promise<(() => Promise<DevChanges | null>) | null>
 
 export interface DevParts {
   site: DevSite
   search: DevSearch
   reporter: Reporter
   restart?: Restart | undefined
+  /** Files that were broken when the server before this one last looked at them. */
+  broken?: ReadonlySet<string> | undefined
 }
+
+/** Saved files, and whether modules are made of them. */
+type Saved = ReadonlyMap<string, { isModule: boolean }>
 
 export class DevChanges {
   readonly #vite: ViteDevServer
@@ -32,13 +41,13 @@ export class DevChanges {
   readonly #parts: DevParts
   /** Modules of the settings and of the engine itself, which are compiled before the command runs. */
   readonly #settings: ReadonlySet<string>
-  /** Files saved since the last reaction, and whether modules are made of them. */
+  /** Files saved since the last reaction. */
   #saved = new Map<string, { isModule: boolean }>()
   /** Files that were broken when they were last looked at. */
-  readonly #broken = new Set<string>()
+  readonly #broken: Set<string>
   #timer: NodeJS.Timeout | undefined
-  /** Has another server taken over? */
-  #isOver = false
+  /** Another server has taken over: what follows edits there, or null if that one has read all files anyway. */
+  #successor: DevChanges | null | undefined
   #reacting = Promise.resolve()
 
   constructor(vite: ViteDevServer, options: EngineOptions, parts: DevParts) {
@@ -46,6 +55,11 @@ export class DevChanges {
     this.#options = options
     this.#parts = parts
     this.#settings = settingsModules(options)
+    this.#broken = new Set(parts.broken)
+  }
+
+  get broken(): ReadonlySet<string> {
+    return this.#broken
   }
 
   /** Takes the place of Vite's own updates, which are sent before anyone knows whether the file is in order. */
@@ -54,16 +68,26 @@ export class DevChanges {
     for (const module of modules) environment.moduleGraph.invalidateModule(module, seen, timestamp, true)
     // An import that failed is tried again when a file comes or goes.
     if (type !== 'update' && this.#broken.size) environment.moduleGraph.invalidateAll()
-    const isModule = modules.length > 0 || (this.#saved.get(file)?.isModule ?? false)
-    this.#saved.set(file, { isModule })
+    this.#add(file, modules.length > 0)
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#flush(), isEmpty(file) ? EMPTY_FILE_MS : SETTLE_MS)
     return []
   }
 
+  /** Reacts to files that were saved while the server before this one was in use. */
+  adopt(saved: Saved): void {
+    for (const [file, { isModule }] of saved) this.#add(file, isModule)
+    this.#flush()
+  }
+
+  #add(file: string, isModule: boolean): void {
+    this.#saved.set(file, { isModule: isModule || (this.#saved.get(file)?.isModule ?? false) })
+  }
+
   /** Settings may have been saved while this server was being started with the ones before. */
   catchUp(): void {
-    this.#reacting = this.#reacting.then(() => this.#restart()).then(() => {})
+    const [any = ''] = this.#settings
+    this.#reacting = this.#reacting.then(() => this.#reload(new Map([[any, { isModule: false }]]))).then(() => {})
   }
 
   /** Something that the browser asked for could not be compiled. */
@@ -80,11 +104,14 @@ export class DevChanges {
     this.#reacting = this.#reacting.then(() => this.#react(saved)).catch((error: unknown) => console.error(error))
   }
 
-  async #react(saved: ReadonlyMap<string, { isModule: boolean }>): Promise<void> {
-    if (this.#isOver) return
+  async #react(saved: Saved): Promise<void> {
+    if (this.#successor !== undefined) return this.#successor?.adopt(saved)
     const { reporter, site, search } = this.#parts
     const settings = [...saved.keys()].find((file) => this.#settings.has(file))
-    if ((settings || reporter.get('settings').length) && (await this.#restart(settings))) return
+    if (settings || reporter.get('settings').length) {
+      const isSame = await this.#reload(saved, settings)
+      if (!isSame) return
+    }
     const kinds = [...saved].map(([file, { isModule }]) => this.#kindOf(file, isModule))
     if (!settings && kinds.every((kind) => kind === 'other') && !this.#broken.size) return
     site.forget()
@@ -110,24 +137,24 @@ export class DevChanges {
     this.#vite.ws.send({ type: 'custom', event, data: {} })
   }
 
-  /** True when another server has taken over. */
-  async #restart(file?: string): Promise<boolean> {
+  /** False when the settings can't be used, or when another server has taken over: that one reacts to the saved files. */
+  async #reload(saved: Saved, file?: string): Promise<boolean> {
     const { reporter, restart } = this.#parts
-    if (!restart) return false
+    if (!restart) return true
     try {
       if (file) await this.#compile(file)
       const go = await restart()
       reporter.set('settings', [])
-      if (!go) return false
-      console.log(`${file ? shown(file) : 'The settings'} changed: restarting the dev server.`)
-      this.#isOver = true
-      await go()
-      return true
+      if (!go) return true
+      console.log(`${file ? shown(file) : 'The settings'} changed: loaded again.`)
+      const successor = await go()
+      this.#successor = successor
+      successor?.adopt(saved)
     } catch (error) {
       reporter.set('settings', describeError(error, this.#options, file))
       this.#send('docs:problems')
-      return true
     }
+    return false
   }
 
   /** Says where a mistake is; the compiler of the settings only prints it. */
@@ -181,9 +208,8 @@ export class DevChanges {
 }
 
 function settingsModules({ root, workers }: EngineOptions): ReadonlySet<string> {
-  if (!workers) return new Set()
-  const record = JSON.parse(readFileSync(join(workers, 'modules.json'), 'utf8')) as Record<string, string>
-  return new Set(Object.keys(record).map((file) => join(root, file).replaceAll('\\', '/')))
+  const files = workers ? Object.keys(readModules(workers)) : []
+  return new Set(files.map((file) => join(root, file).replaceAll('\\', '/')))
 }
 
 function isEmpty(file: string): boolean {

@@ -7,10 +7,8 @@ import { markdownRoute, normalizeRoute, safeDecode, splitUrl } from '../../core/
 import { checkPages } from '../build/check-links.ts'
 import { markdownInput } from '../build/content.ts'
 import { renderDocument } from '../build/document.ts'
-import { frameIcons } from '../build/icon-uses.ts'
 import { llmsText, markdownTwin } from '../build/markdown-twin.ts'
 import { collectRedirects } from '../build/redirects.ts'
-import { iconSprite } from '../build/sprite.ts'
 import { libraryAt, libraryUrls, readLibrary } from '../libraries.ts'
 import { CodeHighlighter } from '../markdown/highlight.ts'
 import type { FinishedPage } from '../markdown/page-cache.ts'
@@ -26,6 +24,8 @@ import type { SearchedPage } from '../search/search-document.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { describeError, describeProblem, withSource } from './describe-error.ts'
 import { type DevAsset, DevAssets } from './dev-assets.ts'
+import { DevIcons } from './dev-icons.ts'
+import type { DevSiteParts, KeptSite } from './kept-site.ts'
 import type { Reporter } from './reporter.ts'
 import { devStyles } from './styles.ts'
 
@@ -49,9 +49,9 @@ export class DevSite {
   readonly #vite: ViteDevServer
   readonly #options: EngineOptions
   readonly #markdown = new MarkdownRenderer()
-  readonly #highlighter = new CodeHighlighter()
+  readonly #highlighter: CodeHighlighter
   readonly #codeCss = new Map<string, string>()
-  readonly #icons = new Set<string>()
+  readonly #icons: DevIcons
   readonly #memory: SiteMemory
   readonly #files: DevAssets
   #loaded: Promise<{ site: LoadedSite; problems: Problems }> | null = null
@@ -59,14 +59,21 @@ export class DevSite {
   readonly #rendered = new Map<string, Promise<CheckedPage>>()
   readonly #reporter: Reporter
   /** Path of the page that was last looked at. */
-  #latest = '/'
+  #latest: string
 
-  constructor(vite: ViteDevServer, options: EngineOptions, reporter: Reporter) {
+  constructor(vite: ViteDevServer, options: EngineOptions, { reporter, last = {} }: DevSiteParts) {
     this.#vite = vite
     this.#options = options
     this.#reporter = reporter
-    this.#memory = createMemory(options)
+    this.#memory = createMemory(options, last.memory)
+    this.#highlighter = last.highlighter ?? new CodeHighlighter()
+    this.#latest = last.latest ?? '/'
     this.#files = new DevAssets(options)
+    this.#icons = new DevIcons(options)
+  }
+
+  get kept(): KeptSite {
+    return { memory: this.#memory, highlighter: this.#highlighter, latest: this.#latest }
   }
 
   /** Does ahead what the first page would wait for: layouts, content, the grammars most pages use. */
@@ -155,8 +162,7 @@ export class DevSite {
     const file = await this.#files.read(safeDecode(path))
     if (file) return file
     if (path !== ICONS) return this.#text(safeDecode(path))
-    const uses = [...this.#icons].map((name) => ({ name, at: 'icon' }))
-    return { type: 'image/svg+xml', content: iconSprite(uses, new Problems(true)) }
+    return { type: 'image/svg+xml', content: this.#icons.sprite() }
   }
 
   /** A file that one of the pages shown since the last edit has made. */
@@ -225,7 +231,7 @@ export class DevSite {
     const config = { ...living, outside: { ...outside, scripts: [] } }
     const site: SiteData = { config, pages: loaded.graph.entries, assets: this.#assets(), reaches: NOTHING }
     const page = withBody(pageInfo(frame, rendered), rendered)
-    this.#noteIcons(frame, loaded, server, rendered)
+    this.#icons.note(frame, { loaded, server, rendered })
     const extraHead = await devStyles(this.#options.root)
     const { body } = server.renderPage(page, site)
     const html = renderDocument({ page, site, body, earlyScript: server.earlyScript, extraHead })
@@ -270,13 +276,6 @@ export class DevSite {
   #routes(site: LoadedSite): string[] {
     const redirects = collectRedirects(site.graph, this.#options, new Problems(true))
     return [...site.graph.byRoute.keys(), ...redirects.map((rule) => encodeURI(rule.from))]
-  }
-
-  #noteIcons(frame: PageFrame, site: LoadedSite, server: ServerEntry, rendered: FinishedPage | undefined): void {
-    for (const name of server.layoutIcons) this.#icons.add(name)
-    for (const { icon } of site.graph.entries) if (icon) this.#icons.add(icon)
-    for (const { name } of frameIcons(frame)) this.#icons.add(name)
-    for (const { name } of rendered?.icons ?? []) this.#icons.add(name)
   }
 
   #server(): Promise<ServerEntry> {

@@ -2,61 +2,101 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
-import { DEV_PROBLEMS_URL } from '../../core/dev-problem.ts'
+import { DEV_PROBLEMS_URL, type DevReport, type DevStrings } from '../../core/dev-problem.ts'
+import { localeOf } from '../../core/locales.ts'
 import type { EngineOptions } from '../options.ts'
 import { DevChanges, type Restart } from './changes.ts'
 import { DevSearch } from './dev-search.ts'
 import { DevSite } from './dev-site.ts'
 import { errorPage } from './error-page.ts'
+import type { KeptSite } from './kept-site.ts'
 import { Reporter } from './reporter.ts'
+import { isSameEngine } from './running.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
 
 export interface DevServer {
   changes: DevChanges
-  /** Adds what must come after Vite's own middleware, so that modules and public files have their turn. */
-  after(): void
+  site: DevSite
+  reporter: Reporter
+  /** Before Vite's own middleware. */
+  before: Handler
+  /** After it, so that modules and public files have their turn. */
+  after: Handler
+}
+
+/** Where the server is that is in use: another takes its place when the settings change. */
+export interface DevSlot {
+  current?: DevServer
 }
 
 export function devServer(vite: ViteDevServer, options: EngineOptions, restart?: Restart): DevServer {
-  const reporter = new Reporter()
-  const site = new DevSite(vite, options, reporter)
+  const { running, workers } = options
+  const last = running?.slot.current
+  const isSame = running && workers ? isSameEngine(running.workers, workers) : false
+  const reporter = (isSame && last?.reporter) || new Reporter()
+  const site = new DevSite(vite, options, { reporter, ...(last ? { last: keptOf(last, isSame) } : {}) })
   const search = new DevSearch(site)
-  const changes = new DevChanges(vite, options, { site, search, reporter, restart })
-  vite.watcher.add(options.contentDir)
-  quietLogger(vite, changes)
-  if (options.restarted) changes.catchUp()
-  // What fails here fails again, and is shown, when the page is asked for.
-  if (!vite.config.server.middlewareMode) site.warm().catch(() => {})
-  vite.middlewares.use((request, response, next) => {
-    search.respond(request.url ?? '/', response).then((done) => done || next(), next)
-  })
+  const changes = new DevChanges(vite, options, { site, search, reporter, restart, broken: last?.changes.broken })
   return {
     changes,
-    after: () => {
-      vite.middlewares.use((request, response, next) => {
-        respond(request, response, site).then((done) => done || next(), next)
-      })
+    site,
+    reporter,
+    before: (request, response, next) => {
+      search.respond(request.url ?? '/', response).then((done) => done || next(), next)
+    },
+    after: (request, response, next) => {
+      respond(request, response, { site, options }).then((done) => done || next(), next)
     },
   }
 }
 
+/** Other code may read pages differently, so it reads them again. */
+function keptOf({ site: { kept } }: DevServer, isSameEngine: boolean): Partial<KeptSite> {
+  return isSameEngine ? kept : { latest: kept.latest }
+}
+
+/** Connects Vite with the server in a slot. Returns what must be done after Vite has added its middleware. */
+export function connect(
+  vite: ViteDevServer,
+  options: EngineOptions,
+  slot: DevSlot & { current: DevServer },
+): () => void {
+  vite.watcher.add(options.contentDir)
+  quietLogger(vite, slot)
+  if (options.restarted) slot.current.changes.catchUp()
+  // What fails here fails again, and is shown, when the page is asked for.
+  if (!vite.config.server.middlewareMode) slot.current.site.warm().catch(() => {})
+  vite.middlewares.use((request, response, next) => slot.current.before(request, response, next))
+  return () => {
+    vite.middlewares.use((request, response, next) => slot.current.after(request, response, next))
+  }
+}
+
 /** Everything that is wrong is printed once, by the reporter; Vite would print it again with its trace. */
-function quietLogger({ config: { logger } }: ViteDevServer, changes: DevChanges): void {
+function quietLogger({ config: { logger } }: ViteDevServer, slot: { current: DevServer }): void {
   const { error: print } = logger
   logger.error = (message, options) => {
     const text = stripVTControlCharacters(message)
-    if (options?.error && /Internal server error/.test(text)) changes.browserFailed(options.error)
+    if (options?.error && /Internal server error/.test(text)) slot.current.changes.browserFailed(options.error)
     else if (!options?.error || !/Error when evaluating SSR module|Pre-transform error/.test(text))
       print.call(logger, message, options)
   }
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, options }: { site: DevSite; options: EngineOptions },
+): Promise<boolean> {
   const url = request.url ?? '/'
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (url.startsWith(DEV_PROBLEMS_URL)) {
-    const problems = await site.problemsAt(decodeURIComponent(url.slice(DEV_PROBLEMS_URL.length)))
+    const path = decodeURIComponent(url.slice(DEV_PROBLEMS_URL.length))
+    const { strings } = languageAt(path, options)
+    const report: DevReport = { problems: await site.problemsAt(path), strings }
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-    response.end(JSON.stringify(problems))
+    response.end(JSON.stringify(report))
     return true
   }
   try {
@@ -71,9 +111,17 @@ async function respond(request: IncomingMessage, response: ServerResponse, site:
     if (page.redirect) response.writeHead(302, { location: page.redirect }).end()
     else send(response, page.status, page.html)
   } catch (error) {
-    send(response, 500, errorPage(site.failed(url, error)))
+    send(response, 500, errorPage(site.failed(url, error), languageAt(url, options)))
   }
   return true
+}
+
+function languageAt(path: string, { config, devStrings }: EngineOptions): { lang: string; strings: DevStrings } {
+  const { id, lang } = localeOf(path, config.locales)
+  const [first] = Object.values(devStrings)
+  const strings = devStrings[id] ?? first
+  if (!strings) throw new Error('The dev server has no strings: add them to `devStrings` in vite.config.ts.')
+  return { lang, strings }
 }
 
 function send(response: ServerResponse, status: number, html: string): void {

@@ -9,6 +9,8 @@ import type { CodeBlock, MarkdownInput, Rendered } from './types.ts'
 /** Below this many characters of Markdown the main thread is done before a second one pays for its start. */
 const WORTH_A_THREAD = 3_000_000
 const RENDER_CHUNK = 40
+/** Few, so that the progress line keeps moving while this thread renders. */
+const CHUNK_HERE = 5
 /** This thread works too; a grammar that two threads know has been loaded twice. */
 const THREADS = Math.max(1, availableParallelism() - 1)
 
@@ -25,16 +27,17 @@ export class MarkdownPool {
 
   /** Renders in order; `onPages` hears of finished pages while others are still to come. */
   async render(inputs: readonly MarkdownInput[], onPages: (pages: Rendered[], first: number) => void): Promise<void> {
-    const size = inputs.reduce((sum, input) => sum + input.text.length, 0)
-    const spread = size > WORTH_A_THREAD
+    const length = inputs.reduce((sum, input) => sum + input.text.length, 0)
+    const spread = length > WORTH_A_THREAD
+    const size = spread ? RENDER_CHUNK : CHUNK_HERE
     const run = async (chunk: MarkdownInput[], index: number) => {
       const task: Task = { kind: 'render', inputs: chunk }
       const result = spread ? await this.#ask(index, task) : await runTask(task)
       // Lets finished highlighting in, and the next blocks out, before this thread is busy again.
       await setImmediate()
-      if (result.kind === 'render') onPages(result.pages, index * RENDER_CHUNK)
+      if (result.kind === 'render') onPages(result.pages, index * size)
     }
-    const parts = chunks(inputs, RENDER_CHUNK)
+    const parts = chunks(inputs, size)
     if (spread) await Promise.all(parts.map(run))
     else for (const [index, part] of parts.entries()) await run(part, index)
   }

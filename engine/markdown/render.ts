@@ -18,12 +18,13 @@ const CHECKED: Readonly<Record<string, string>> = {
   bash: 'bash',
   sh: 'bash',
   shell: 'bash',
+  nginx: 'nginx',
 }
 
 function examplesIn({ codes, codePlaces }: BodyBuilder): Example[] {
-  return codes.flatMap(({ code, lang }, i) => {
+  return codes.flatMap(({ code, lang, label }, i) => {
     const name = Object.hasOwn(CHECKED, lang) ? CHECKED[lang] : undefined
-    return name ? [{ lang: name, code, at: codePlaces[i]! }] : []
+    return name ? [{ lang: name, code, at: codePlaces[i]!, ...(label ? { label } : {}) }] : []
   })
 }
 

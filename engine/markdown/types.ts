@@ -1,4 +1,5 @@
 /** What goes into the Markdown room and what comes out of it. */
+import type { Example } from '../../core/checked-page.ts'
 import type { Locale } from '../../core/locales.ts'
 import type { ComponentNode, Heading } from '../../core/page.ts'
 import type { Problem } from '../problems.ts'
@@ -50,13 +51,7 @@ export interface CodeBlock {
   marks?: Partial<Record<Mark, number[]>>
 }
 
-export interface Example {
-  /** One name for each language: `yaml`, not `yml`. */
-  lang: string
-  code: string
-  /** `file:line` of the fence. */
-  at: string
-}
+export type { Example }
 
 export interface CodeNode {
   code: number

@@ -13,10 +13,19 @@ import { SourceReader } from './source-page.ts'
 export interface SiteMemory {
   reader: SourceReader
   history: Promise<HistoryResult>
+  /** The settings that the history was read with. */
+  names: string
 }
 
-export function createMemory({ config, contentDir }: EngineOptions): SiteMemory {
-  return { reader: new SourceReader(contentDir), history: readHistory(contentDir, config.contributorNames) }
+/** `last`: what is known from other settings. */
+export function createMemory({ config, contentDir }: EngineOptions, last?: SiteMemory): SiteMemory {
+  const { contributorNames } = config
+  const names = JSON.stringify(contributorNames.map((entry) => ({ ...entry, email: String(entry.email) })))
+  return {
+    reader: last?.reader ?? new SourceReader(contentDir),
+    history: last?.names === names ? last.history : readHistory(contentDir, contributorNames),
+    names,
+  }
 }
 
 export interface LoadedSite {

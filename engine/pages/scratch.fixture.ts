@@ -140,6 +140,7 @@ export function engineOptions(contentDir: string, changes: Partial<SiteConfig> =
     outDir: join(root, 'dist'),
     cacheDir: join(root, '.cache'),
     entries: { server: join(root, 'server.tsx'), client: join(root, 'client.ts') },
+    devStrings: {},
     ownContent: true,
     lenient: false,
   }

@@ -88,9 +88,18 @@ describe('SourceReader', () => {
     const reader = new SourceReader(folder)
     const source = sourceOf('en/a.md', [EN])!
     const first = reader.read(source)
-    expect(reader.read(source)).toBe(first)
+    expect(reader.read(source).frontmatter).toBe(first.frontmatter)
     writeFiles(folder, { 'en/a.md': '# Two\n' })
     utimesSync(join(folder, 'en/a.md'), 1, 1)
     expect(reader.read(source).title).toBe('Two')
+  })
+
+  it('gives a page that it knows the locale of the present settings', () => {
+    const reader = new SourceReader(scratchFolder({ 'en/a.md': '# One\n' }))
+    reader.read(sourceOf('en/a.md', [EN])!)
+    expect(reader.read(sourceOf('en/a.md', [{ ...EN, title: 'Other' }])!)).toMatchObject({
+      title: 'One',
+      locale: { title: 'Other' },
+    })
   })
 })

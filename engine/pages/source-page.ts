@@ -37,7 +37,8 @@ export class SourceReader {
   read(source: SourceFile): SourcePage {
     const stamp = fileStamp(`${this.#contentDir}/${source.file}`)
     const known = this.#known.get(source.file)
-    if (known && known.stamp === stamp) return known.page
+    // Where it belongs may have changed with the settings.
+    if (known && known.stamp === stamp) return { ...known.page, ...source }
     const page = this.#read(source)
     this.#known.set(source.file, { stamp, page })
     return page

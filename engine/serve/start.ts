@@ -57,7 +57,7 @@ export function stopOnSignal(server: Pick<RunningServer, 'close'>): void {
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException): void => reject(explain(error, port, host))
+    const refuse = (error: NodeJS.ErrnoException): void => void explain(error, port, host).then(reject, reject)
     server.once('error', refuse)
     server.listen(port, host, () => {
       server.off('error', refuse)
@@ -68,7 +68,22 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   })
 }
 
-function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+/** The next port that nobody listens on, as far as one looks. */
+async function freePort(after: number, host: string): Promise<number> {
+  const last = Math.min(after + 20, 65_535)
+  for (let port = after + 1; port <= last; port++) if (await isFree(port, host)) return port
+  return 8080
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
+  })
+}
+
+async function explain(error: NodeJS.ErrnoException, port: number, host: string): Promise<Error> {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is in use by another program.`,
     EACCES: `Port ${port} on ${host} is reserved for privileged programs.`,
@@ -78,7 +93,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
   const reason = reasons[error.code ?? '']
   if (!reason) return error
   const remedy = reason.startsWith('Port')
-    ? `Choose another one: set PORT=${port < 65_535 ? port + 1 : 8080}, or use --port.`
+    ? `Choose another one: set PORT=${await freePort(port, host)}, or use --port.`
     : 'Choose another one, such as 127.0.0.1 or 0.0.0.0.'
   return new Error(`${reason} ${remedy}`, { cause: error })
 }

@@ -15,7 +15,8 @@ function wholeSite(locale: string): Map<string, CheckedPage> {
     const found = pages.get(relative)
     if (found) return found
     const file = `${locale}/${relative}`
-    const made = { file, relative, locale, isBroken: false, headings: [], headingPlaces: [], ids: [], components: [] }
+    const about = { file, relative, locale, isBroken: false, text: '', firstLine: 1, examples: [] }
+    const made = { ...about, headings: [], headingPlaces: [], ids: [], components: [] }
     pages.set(relative, made)
     return made
   }

@@ -32,6 +32,11 @@ const examples = import.meta.glob<Record<string, ApiExample>>('../../content/dat
   eager: true,
 })
 
+/** Keys of all examples by area. */
+export const EXAMPLES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(examples).map(([path, own]) => [path.replace(/^.*\/examples\/|\.json$/g, ''), Object.keys(own)]),
+)
+
 /** One section of a page: a call, with the GET that does the same. */
 export interface ApiSection {
   key: string

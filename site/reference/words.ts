@@ -11,6 +11,11 @@ const files = import.meta.glob<string>('../../content/data/words/**/*.yaml', {
 /** Paths of all files below the content folder. */
 export const WORD_FILES: readonly string[] = Object.keys(files).map((path) => path.slice('../../content/'.length))
 
+/** What is written in each of them. */
+export const WORD_TEXTS: ReadonlyMap<string, string> = new Map(
+  Object.entries(files).map(([path, text]) => [path.slice('../../content/'.length), text]),
+)
+
 export interface Words<T> {
   /** Path below the content folder. */
   file: string

@@ -1,0 +1,35 @@
+/** Icons of the pages that were looked at, and of everything around them, in one file. */
+import { frameIcons, settingIcons } from '../build/icon-uses.ts'
+import { iconSprite } from '../build/sprite.ts'
+import type { FinishedPage } from '../markdown/page-cache.ts'
+import type { EngineOptions } from '../options.ts'
+import type { PageFrame } from '../pages/graph.ts'
+import type { LoadedSite } from '../pages/load.ts'
+import { Problems } from '../problems.ts'
+import type { ServerEntry } from '../server-entry.ts'
+
+interface DrawnParts {
+  loaded: LoadedSite
+  server: Pick<ServerEntry, 'layoutIcons'>
+  rendered: Pick<FinishedPage, 'icons'> | undefined
+}
+
+export class DevIcons {
+  readonly #names: Set<string>
+
+  constructor({ config }: Pick<EngineOptions, 'config'>) {
+    this.#names = new Set(settingIcons(config).map(({ name }) => name))
+  }
+
+  note(frame: PageFrame, { loaded, server, rendered }: DrawnParts): void {
+    for (const name of server.layoutIcons) this.#names.add(name)
+    for (const { icon } of loaded.graph.entries) if (icon) this.#names.add(icon)
+    for (const { name } of [...frameIcons(frame), ...(rendered?.icons ?? [])]) this.#names.add(name)
+  }
+
+  /** Unknown ones are left out; the page says so itself. */
+  sprite(): string {
+    const uses = [...this.#names].map((name) => ({ name, at: 'icon' }))
+    return iconSprite(uses, new Problems(true))
+  }
+}
