@@ -1,4 +1,4 @@
-/** Starts a program for as long as a test runs, and ends it with everything that it has started. */
+/** Starts a program for as long as a test runs. */
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -15,8 +15,7 @@ export interface Launched {
 const READY_MS = 60_000
 
 export function launch(program: string, options: string[], more: Record<string, string> = {}): Launched {
-  // In a group of its own, so that its children can be ended with it.
-  const child = spawn(program, options, { env: { ...process.env, ...more }, detached: true })
+  const child = spawn(program, options, { env: { ...process.env, ...more } })
   let printed = ''
   let isOver = false
   const over = new Promise<void>((resolve) => {
@@ -30,13 +29,7 @@ export function launch(program: string, options: string[], more: Record<string, 
     })
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk))
-  const kill = () => {
-    try {
-      if (child.pid && !isOver) process.kill(-child.pid, 'SIGKILL')
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
+  const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   return {
     output: () => printed,

@@ -39,7 +39,8 @@ export function smokeRun(name: (typeof SMOKE_BROWSERS)[number], open: () => Prom
       if (task.result?.state !== 'fail') return
       mkdirSync(PICTURES, { recursive: true })
       const file = `${task.suite?.name} ${name} ${task.name}`.replace(/[^\w]+/g, '-')
-      await browser.screenshot().then((picture) => writeFileSync(join(PICTURES, `${file}.png`), picture))
+      const picture = await browser.screenshot().catch(() => undefined)
+      if (picture) writeFileSync(join(PICTURES, `${file}.png`), picture)
     })
 
     describe.each(WIDTHS)('$width', ({ width, size }) => {

@@ -11,6 +11,9 @@ import { WebDriver, type Wire } from './webdriver.ts'
 /** Buttons of the toolbar keep a window from being as narrow as a phone. */
 const NARROW = '* { min-width: 0; padding: 0; margin: 0; font-size: 1px; } image { -gtk-icon-transform: scale(0); }'
 
+/** No page takes as long as this; a driver that has got stuck does. */
+const COMMAND_MS = 40_000
+
 export async function openWebKit(): Promise<Browser> {
   const home = scratchFolder('webkit')
   mkdirSync(join(home, 'gtk-3.0'))
@@ -58,7 +61,8 @@ function overHttp(session: string): Wire {
 }
 
 async function command(address: string, body: object | undefined, method = 'POST'): Promise<unknown> {
-  const response = await fetch(address, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
+  const signal = AbortSignal.timeout(COMMAND_MS)
+  const response = await fetch(address, { method, signal, ...(body ? { body: JSON.stringify(body) } : {}) })
   const { value } = (await response.json()) as { value: { message?: string } | null }
   if (!response.ok) throw new Error(value?.message ?? `${address} answered ${response.status}`)
   return value
