@@ -8,6 +8,8 @@ const FILES = ['{core,engine,client,theme,site,api,scripts}/**/*.test.{ts,tsx}']
 /** What the words promise, held against the facts; and what journeys lean on. */
 const CONTENT = ['e2e/{support,content}/**/*.test.ts']
 const DOM = ['{client,theme,site}/**/*.dom.test.{ts,tsx}']
+/** The built site in three browsers. */
+const BROWSERS = ['e2e/browsers/*.test.ts']
 /** Packages that those use. */
 const DOM_PACKAGES = ['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-runtime', 'yaml', 'uqr']
 /** Tests that put something in the place of a module, or look at what a module does when it is first loaded. */
@@ -34,6 +36,7 @@ export default defineConfig({
       },
       { extends: true, test: { ...common, name: 'alone', include: ALONE } },
       { extends: true, test: { ...common, name: 'content', include: CONTENT, isolate: false } },
+      { extends: true, test: { ...common, name: 'browsers', include: BROWSERS } },
       {
         extends: true,
         // React as readers get it: for developers it notes where each element was made, which took 40 % of the time.

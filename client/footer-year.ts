@@ -3,7 +3,7 @@
 export function showYear(): void {
   const line = document.querySelector<HTMLElement>('[data-year]')
   const year = String(new Date().getFullYear())
-  if (!line?.dataset.year || line.dataset.year >= year) return
-  line.textContent = line.textContent?.replace(line.dataset.year, year) ?? ''
+  if (!line || line.dataset.year! >= year) return
+  line.textContent = line.textContent.replace(line.dataset.year!, year)
   line.dataset.year = year
 }

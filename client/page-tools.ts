@@ -1,25 +1,25 @@
-/** Takes the Markdown of a page along. Loaded when somebody does. */
+/** What copying a page as Markdown needs once somebody does: the text, and what is shown afterwards. */
 import { COPY_FEEDBACK_MS } from '../core/constants.ts'
 
 const timers = new WeakMap<HTMLElement, number>()
 
-export async function copyPage(button: HTMLElement): Promise<void> {
-  if (!(await copyMarkdown(button.dataset.markdown ?? ''))) return
-  button.dataset.done = ''
-  clearTimeout(timers.get(button))
-  const done = () => delete button.dataset.done
-  timers.set(button, window.setTimeout(done, COPY_FEEDBACK_MS))
+/** The Markdown of the page that the button stands on. */
+export async function text({ dataset }: HTMLElement): Promise<Blob> {
+  const response = await fetch(dataset.markdown!)
+  if (!response.ok) throw new Error(`${dataset.markdown} answered ${response.status}`)
+  return new Blob([await response.text()], { type: 'text/plain' })
 }
 
-/** A copy that fails shows the text instead. */
-async function copyMarkdown(address: string): Promise<boolean> {
+/** Says that the page was copied; a copy that fails shows the text instead. */
+export async function done(button: HTMLElement, written: Promise<void>): Promise<void> {
   try {
-    const response = await fetch(address)
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-    await navigator.clipboard.writeText(await response.text())
-    return true
+    await written
   } catch {
-    location.assign(address)
-    return false
+    location.assign(button.dataset.markdown!)
+    return
   }
+  button.dataset.done = ''
+  clearTimeout(timers.get(button))
+  const forget = () => delete button.dataset.done
+  timers.set(button, window.setTimeout(forget, COPY_FEEDBACK_MS))
 }

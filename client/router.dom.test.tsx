@@ -58,6 +58,14 @@ describe('a click', () => {
     expect(document.activeElement).not.toBe(document.querySelector('main h1'))
   })
 
+  test('goes to the heading also where the browser does not find it, as Firefox with Chinese names', async () => {
+    const scroll = vi.spyOn(NavigateEvent.prototype, 'scroll').mockImplementation(() => {})
+    await follow('Far down, in Chinese')
+    expect(scroll).toHaveBeenCalledTimes(1)
+    expect(isInView('第三-节')).toBe(true)
+    scroll.mockRestore()
+  })
+
   test('with a part of the page that does not exist goes to its top', async () => {
     scrollTo(0, 2000)
     await follow('To no heading')

@@ -84,7 +84,7 @@ export class Router {
     // First of all: whoever measures the new page before makes the browser keep the old place in it.
     event.scroll()
     this.#options.arrived()
-    if (event.navigationType !== 'traverse') focusHeading()
+    if (event.navigationType !== 'traverse') focusTarget()
   }
 
   /** Whoever can do better than a real page load may say so by preventing this event. */
@@ -109,11 +109,16 @@ export class Router {
   }
 }
 
-/** Screen readers say the new title, keyboards go on from there. With a hash the browser has its own target. */
-function focusHeading(): void {
-  if (document.getElementById(safeDecode(location.hash.slice(1)))) return
+/**
+ * Screen readers say the new title, keyboards go on from there. With a hash the browser has its own target;
+ * Firefox doesn't scroll to it if its name has letters outside ASCII.
+ */
+function focusTarget(): void {
+  const target = document.getElementById(safeDecode(location.hash.slice(1)))
   const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  if (target) target.scrollIntoView()
+  else if (heading) {
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }
 }

@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check there is. Three lanes run side by side, because most checks use one core or wait for a browser;
- * the journeys come last and have the machine to themselves. The last lines tell how long each part took, and what passed
+ * the smoke run follows the tests in a DOM as soon as the site is built; the journeys come last and have the machine to themselves. The last lines tell how long each part took, and what passed
  * and failed.
  */
 import { spawn } from 'node:child_process'
@@ -10,7 +10,7 @@ import { delimiter, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { ensurePrograms } from './support/install.mjs'
-import { findChromium } from './support/programs.mjs'
+import { findChromium, missingPackages, SMOKE_BROWSERS } from './support/programs.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'docs-test-'))
@@ -120,16 +120,28 @@ async function staticChecks() {
   await unitTests('alone', 'unit tests that need a process of their own')
 }
 
-async function buildAndContent() {
-  const built = await part('build', process.execPath, ['engine/bin.mjs', 'build'])
+async function content(build) {
+  const built = await build
   if (built) await part('search finds the right page', process.execPath, ['bench/search/quality.mjs', '--hold'])
   await unitTests('content', 'tests of the content')
-  return built
 }
 
-async function behavior() {
+async function behavior(build) {
   if (chromium) await unitTests('dom', 'behavior in a DOM', 2)
   else parts.push({ title: 'behavior in a DOM (not run)', seconds: 0, passed: 0, failed: 1, names: [] })
+  if (await build) await smokeRun()
+}
+
+/** A browser that isn't there is named in the table, and nothing of it counts as passed. */
+async function smokeRun() {
+  const browsers = SMOKE_BROWSERS.map((name) => ({ name, missing: missingPackages(name) }))
+  const present = browsers.filter(({ missing }) => missing.length === 0)
+  if (present.length > 0) await unitTests('browsers', `smoke run in ${present.map(({ name }) => name).join(', ')}`, 2)
+  for (const { name, missing } of browsers.filter(({ missing }) => missing.length > 0)) {
+    const title = `smoke run in ${name} (skipped: ${missing.join(' and ')} not installed)`
+    console.log(`\n— ${title}`)
+    parts.push({ title, seconds: 0, passed: 0, failed: 0, names: [] })
+  }
 }
 
 function printTable() {
@@ -152,7 +164,8 @@ await ensurePrograms()
 const chromium = findChromium()
 // Also for what draws diagrams.
 if (chromium) process.env.CHROMIUM_PATH = chromium
-const [built] = await Promise.all([buildAndContent(), staticChecks(), behavior()])
+const build = part('build', process.execPath, ['engine/bin.mjs', 'build'])
+const [built] = await Promise.all([build, content(build), staticChecks(), behavior(build)])
 if (built && chromium) await journeys()
 else parts.push({ title: 'journeys in a browser (not run)', seconds: 0, passed: 0, failed: 1, names: [] })
 rmSync(scratch, { recursive: true, force: true })

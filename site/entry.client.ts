@@ -1,6 +1,7 @@
 /** Starts everything that happens in the browser. */
 import { paintBrowser, startColorMode } from '../client/color-mode.ts'
 import { startCopyCode } from '../client/copy-code.ts'
+import { copyPage } from '../client/copy-page.ts'
 import { showYear } from '../client/footer-year.ts'
 import { offerFullscreen, startFullscreen } from '../client/fullscreen.ts'
 import { onSearchKey, showShortcuts, startPageKeys, startShortcutSwitch } from '../client/hotkeys.ts'
@@ -140,7 +141,7 @@ document.addEventListener('click', (event) => {
   if (search) openSearch(search.dataset.openSearch)
   const tool = event.target.closest<HTMLElement>('[data-page-tool]')
   if (tool?.dataset.pageTool === 'print') print()
-  else if (tool) void import('../client/page-tools.ts').then((module) => module.copyPage(tool))
+  else if (tool) void copyPage(tool)
   const image = event.target.closest<HTMLAnchorElement>('a[data-zoom]')
   if (image) viewImage(event, image)
 })

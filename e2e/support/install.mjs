@@ -1,10 +1,12 @@
 /** Gets the programs that tests need, on a Debian where we may, and says so first; elsewhere it says what to run. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { BROWSERS, findChromium, findProgram, isProgram } from './programs.mjs'
+import { BROWSERS, findChromium, findProgram, isProgram, missingPackages } from './programs.mjs'
 
 /** Other programs that some checks ask; without them those checks are left out. */
 const HELPERS = ['nginx', 'caddy', 'shellcheck']
+/** Packages of the other browsers of the smoke run; without them, it leaves those out. */
+const otherBrowsers = () => [...missingPackages('Firefox'), ...missingPackages('WebKit')]
 
 export function ensurePrograms() {
   const named = process.env.CHROMIUM_PATH
@@ -13,7 +15,7 @@ export function ensurePrograms() {
     process.exit(1)
   }
   const browser = findChromium() ? [] : [BROWSERS[0]]
-  const missing = [...browser, ...HELPERS.filter((name) => !findProgram(name))]
+  const missing = [...browser, ...HELPERS.filter((name) => !findProgram(name)), ...otherBrowsers()]
   if (missing.length === 0) return
   if (!mayInstall()) return explain(missing)
   console.log(`Not installed: ${missing.join(', ')}. Installing from Debian's packages with apt-get, as root.`)
@@ -21,8 +23,10 @@ export function ensurePrograms() {
   // Older Debians have no shell of the browser.
   if (browser.length > 0 && !apt('install', '-y', BROWSERS[0])) apt('install', '-y', BROWSERS[1])
   // One by one: older releases have no Caddy, and apt-get installs nothing at all when it does not know one package.
-  for (const name of missing.filter((one) => HELPERS.includes(one))) apt('install', '-y', name)
-  const still = [...(findChromium() ? [] : ['chromium']), ...HELPERS.filter((name) => !findProgram(name))]
+  for (const name of missing.filter((one) => !browser.includes(one)))
+    apt('install', '-y', '--no-install-recommends', name)
+  const helpers = HELPERS.filter((name) => !findProgram(name))
+  const still = [...(findChromium() ? [] : ['chromium']), ...helpers, ...otherBrowsers()]
   if (still.length > 0) explain(still)
 }
 
@@ -34,6 +38,9 @@ function explain(missing) {
   console.error(`Not installed: ${missing.join(', ')}.`)
   console.error('The journeys and the tests in a DOM need Chromium.')
   console.error('nginx, Caddy and shellcheck check examples and scripts; without them, those checks are left out.')
+  console.error(
+    'The smoke run in three browsers needs firefox-esr, webkit2gtk-driver and xvfb; it skips what is missing.',
+  )
   console.error(`On Debian or Ubuntu: sudo apt-get install ${missing.map(packageOf).join(' ')}`)
   console.error(
     'Elsewhere: run `npx playwright install chromium`, or name a browser with CHROMIUM_PATH=/path/to/chromium.',

@@ -8,3 +8,6 @@ export function findChromium(places?: {
   playwright?: string
 }): string | undefined
 export function chromiumOptions(): { executablePath?: string; args: string[] }
+export function findFirefox(places?: { named?: string | undefined; folders?: string[] }): string | undefined
+export const SMOKE_BROWSERS: readonly ['Chromium', 'Firefox', 'WebKit']
+export function missingPackages(browser: (typeof SMOKE_BROWSERS)[number], folders?: string[]): string[]

@@ -70,3 +70,24 @@ export function chromiumOptions() {
     args: [...args, '--disable-component-update', '--disable-sync'],
   }
 }
+
+const FIREFOX = ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
+
+/** The one that FIREFOX_PATH names, else one installed on the system. */
+export function findFirefox({ named = process.env.FIREFOX_PATH, folders = usualFolders() } = {}) {
+  return named || FIREFOX.map((name) => findProgram(name, folders)).find(Boolean)
+}
+
+/** Browsers of the smoke run. */
+export const SMOKE_BROWSERS = ['Chromium', 'Firefox', 'WebKit']
+
+/** What a browser of the smoke run lacks, as Debian names the packages. */
+export function missingPackages(browser, folders = usualFolders()) {
+  if (browser === 'Chromium') return findChromium({ folders }) ? [] : ['chromium']
+  if (browser === 'Firefox') return findFirefox({ folders }) ? [] : ['firefox-esr']
+  const needed = [
+    ['WebKitWebDriver', 'webkit2gtk-driver'],
+    ['Xvfb', 'xvfb'],
+  ]
+  return needed.filter(([name]) => !findProgram(name, folders)).map(([, name]) => name)
+}

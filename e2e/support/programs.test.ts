@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { scratchFolder } from './folders.ts'
-import { findChromium, findProgram } from './programs.mjs'
+import { findChromium, findFirefox, findProgram, missingPackages } from './programs.mjs'
 
 let scratch: string
 let bin: string
@@ -72,5 +72,23 @@ describe('a program', () => {
     expect(findProgram('tool', [join(scratch, 'none'), bin])).toBe(path)
     expect(findProgram(path, [])).toBe(path)
     expect(findProgram('other', [bin])).toBeUndefined()
+  })
+})
+
+describe('the other browsers of the smoke run', () => {
+  it('are named by the packages that they lack', () => {
+    expect(missingPackages('WebKit', [bin])).toEqual(['webkit2gtk-driver', 'xvfb'])
+    program(join(bin, 'Xvfb'))
+    expect(missingPackages('WebKit', [bin])).toEqual(['webkit2gtk-driver'])
+    program(join(bin, 'WebKitWebDriver'))
+    expect(missingPackages('WebKit', [bin])).toEqual([])
+  })
+
+  it('Firefox is the one that FIREFOX_PATH names, else Debian’s, else another', () => {
+    const other = program(join(bin, 'firefox'))
+    expect(findFirefox({ named: '', folders: [bin] })).toBe(other)
+    const debian = program(join(bin, 'firefox-esr'))
+    expect(findFirefox({ named: '', folders: [bin] })).toBe(debian)
+    expect(findFirefox({ named: '/opt/firefox', folders: [bin] })).toBe('/opt/firefox')
   })
 })

@@ -3,17 +3,24 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { page } from 'vitest/browser'
 import { COPY_FEEDBACK_MS } from '../core/constants.ts'
 import { showPage } from '../site/page.fixture.tsx'
-import { copyPage } from './page-tools.ts'
+import { copyPage } from './copy-page.ts'
 
 const MARKDOWN = '# A page\n\nText.\n'
 const answer = vi.fn<typeof fetch>()
-const write = vi.fn<(text: string) => Promise<void>>()
+const write = vi.fn<Clipboard['write']>()
+let copied = ''
 /** Addresses that the page would have gone to. */
 let left: string[] = []
 
 const idle = () => page.getByRole('button', { name: 'Copy as Markdown', exact: true })
 const done = () => page.getByRole('button', { name: 'Copied', exact: true })
 const copy = () => copyPage(document.querySelector<HTMLElement>('[data-page-tool="copy"]')!)
+
+/** Once the text is there, so that nothing is under way when the test ends. */
+const refuse: Clipboard['write'] = async ([item]) => {
+  await item!.getType('text/plain')
+  throw new Error('refused')
+}
 
 // A test must not leave its document.
 beforeAll(() => {
@@ -27,9 +34,11 @@ beforeEach(() => {
   left = []
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(window, 'fetch').mockImplementation(answer)
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write)
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(write)
   answer.mockReset().mockImplementation(async () => new Response(MARKDOWN))
-  write.mockReset().mockResolvedValue()
+  write.mockReset().mockImplementation(async ([item]) => {
+    copied = await (await item!.getType('text/plain')).text()
+  })
   showPage()
 })
 
@@ -42,13 +51,23 @@ describe('copying', () => {
   test('takes the Markdown of the page, and says so for a while', async () => {
     await copy()
     expect(answer).toHaveBeenCalledWith('/guide/a.md')
-    expect(write).toHaveBeenCalledWith(MARKDOWN)
+    expect(copied).toBe(MARKDOWN)
     expect([idle().query(), done().query()]).toEqual([null, expect.any(HTMLElement)])
     vi.advanceTimersByTime(COPY_FEEDBACK_MS - 1)
     expect(done().query()).not.toBe(null)
     vi.advanceTimersByTime(1)
     expect([idle().query(), done().query()]).toEqual([expect.any(HTMLElement), null])
     expect(left).toEqual([])
+  })
+
+  test('writes to the clipboard before the text has come, as WebKit requires', async () => {
+    let arrive = (_: Response) => {}
+    answer.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+    const over = copy()
+    expect(write).toHaveBeenCalledTimes(1)
+    arrive(new Response(MARKDOWN))
+    await over
+    expect(copied).toBe(MARKDOWN)
   })
 
   test('twice says so for the full time after the second', async () => {
@@ -64,7 +83,7 @@ describe('copying', () => {
   test.each([
     ['no answer comes', () => answer.mockRejectedValue(new TypeError('offline'))],
     ['the answer is bad', () => answer.mockResolvedValue(new Response('not now', { status: 503 }))],
-    ['the browser refuses', () => write.mockRejectedValue(new Error('refused'))],
+    ['the browser refuses', () => write.mockImplementation(refuse)],
   ])('shows the text instead where %s', async (_, trouble) => {
     trouble()
     await copy()

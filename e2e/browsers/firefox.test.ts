@@ -1,0 +1,4 @@
+import { openFirefox } from './firefox.ts'
+import { smokeRun } from './smoke.ts'
+
+smokeRun('Firefox', openFirefox)
