@@ -2,8 +2,6 @@
 import { paintBrowser, startColorMode } from '../client/color-mode.ts'
 import { startCopyCode } from '../client/copy-code.ts'
 import { copyPage } from '../client/copy-page.ts'
-import { showYear } from '../client/footer-year.ts'
-import { offerFullscreen, startFullscreen } from '../client/fullscreen.ts'
 import { onSearchKey, showShortcuts, startPageKeys, startShortcutSwitch } from '../client/hotkeys.ts'
 import { Islands } from '../client/islands.ts'
 import { keepAddress, startKeepAddress } from '../client/keep-address.ts'
@@ -78,18 +76,16 @@ async function greetReader(): Promise<void> {
 /** Brings what outlasts a page up to date with the page that is shown. */
 function arrive(): void {
   keepAddress()
-  offerFullscreen()
   showShortcuts()
-  showYear()
   paintBrowser()
-  void late?.then((module) => module.showProgress())
+  void late?.then((module) => module.arrive())
   trackedOutline()
   void greetReader()
   if (document.querySelector('main[data-missing-sidebar]'))
     console.warn(`${location.pathname} is missing sidebar config.`)
 }
 
-/** Before the first move nobody needs a way back to the top, or to hear that there is no connection. */
+/** Before the first move nobody needs a way back to the top, the full-screen switch, the footer's year, or to hear that there is no connection. */
 function onFirstMove(): void {
   late = import('./late.ts')
 }
@@ -126,7 +122,6 @@ for (const move of ['scroll', 'pointerout', 'keydown']) {
   document.addEventListener(move, onFirstMove, { once: true, passive: true })
 }
 startPrint(/\/guide\/api\//)
-startFullscreen()
 startKeepAddress()
 startPageKeys()
 startShortcutSwitch()

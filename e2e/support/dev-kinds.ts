@@ -89,11 +89,11 @@ export const DEV_KINDS: Kind[] = [
   {
     kind: 'browser script',
     repeats: true,
-    file: 'client/footer-year.ts',
+    file: 'client/keep-address.ts',
     path: DOCKER_PAGE,
     valid: [
-      'export function showYear(): void {',
-      "export function showYear(): void {\n  document.querySelector('[data-year]')?.append('From a script')",
+      'export function keepAddress(): void {',
+      "export function keepAddress(): void {\n  document.querySelector('[data-year]')?.append('From a script')",
     ],
     seen: (page) => footer(page).filter({ hasText: 'From a script' }),
     broken: { edit: ["'From a script'", "'From a script' +"], says: 'Unexpected token' },
