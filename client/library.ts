@@ -1,4 +1,5 @@
 /** Loads a library of others by a script element, once per address. */
+import { trustText } from './trusted-default.ts'
 
 const loading = new Map<string, Promise<void>>()
 
@@ -16,6 +17,7 @@ export function loadLibrary(url: string): Promise<void> {
     }
   })
   loading.set(url, promise)
+  trustText()
   script.src = url
   document.head.append(script)
   return promise

@@ -3,6 +3,9 @@
  * object would stand in the script of every page.
  */
 
+/** Name of the one Trusted Types policy that pages may create (`client/trusted`). */
+export const TRUSTED_TYPES_POLICY = 'docs'
+
 /** Top progress bar: where it starts, how fast it moves, how it creeps while waiting. */
 export const PROGRESS_MINIMUM = 0.08
 export const PROGRESS_SPEED_MS = 200

@@ -1,7 +1,6 @@
 /** Starts everything that happens in the browser. */
 import { paintBrowser, startColorMode } from '../client/color-mode.ts'
 import { startCopyCode } from '../client/copy-code.ts'
-import { showYear } from '../client/footer-year.ts'
 import { offerFullscreen, startFullscreen } from '../client/fullscreen.ts'
 import { onSearchKey, showShortcuts, startPageKeys, startShortcutSwitch } from '../client/hotkeys.ts'
 import { Islands } from '../client/islands.ts'
@@ -79,16 +78,15 @@ function arrive(): void {
   keepAddress()
   offerFullscreen()
   showShortcuts()
-  showYear()
   paintBrowser()
-  void late?.then((module) => module.showProgress())
+  void late?.then((module) => module.arrive())
   trackedOutline()
   void greetReader()
   if (document.querySelector('main[data-missing-sidebar]'))
     console.warn(`${location.pathname} is missing sidebar config.`)
 }
 
-/** Before the first move nobody needs a way back to the top, or to hear that there is no connection. */
+/** Before the first move nobody needs a way back to the top, sees the footer, or hears that there is no connection. */
 function onFirstMove(): void {
   late = import('./late.ts')
 }

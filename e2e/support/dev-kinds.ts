@@ -85,11 +85,11 @@ export const DEV_KINDS: Kind[] = [
   {
     kind: 'browser script',
     repeats: true,
-    file: 'client/footer-year.ts',
+    file: 'client/fullscreen.ts',
     path: DOCKER_PAGE,
     valid: [
-      'export function showYear(): void {',
-      "export function showYear(): void {\n  document.querySelector('[data-year]')?.append('From a script')",
+      'export function offerFullscreen(): void {',
+      "export function offerFullscreen(): void {\n  document.querySelector('[data-year]')?.append('From a script')",
     ],
     seen: (page) => footer(page).filter({ hasText: 'From a script' }),
     broken: ["'From a script'", "'From a script' +"],
