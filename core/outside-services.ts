@@ -27,7 +27,7 @@ export function outsideServices({ outside, search }: Pick<SiteConfig, 'outside' 
   return [...found, ...scripts.map((script) => service(script.kind, [...scriptSources(script), typesOf(script)], true))]
 }
 
-/** Scripts of others set markup as text; `client/trusted-default` lets them, once the reader has let them in. */
+/** Scripts of others set markup as text; `client/library` lets them, once the reader has let them in. */
 function typesOf(script: OutsideScript): Sources {
   return isStyle(script) ? {} : { 'trusted-types': ['default'] }
 }
