@@ -37,11 +37,11 @@ export function renderDocument(parts: DocumentParts): string {
     `<meta name="build-id" content="${escapeHtml(assets.id + mark)}">`,
     `<script>${earlyScript}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    // The router reads this tag as text: it applies the styles itself, because the next page may need others.
-    ...(sheet ? [`<link rel="stylesheet" data-sheet href="${escapeHtml(sheet)}">`] : []),
     ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     extraHead,
+    // After the common styles, which declare the order of layers. The router reads this tag as text.
+    ...(sheet ? [`<link rel="stylesheet" data-sheet href="${escapeHtml(sheet)}">`] : []),
     // Everything after this mark belongs to the page and is exchanged on navigation.
     '<meta name="page-head">',
     ...(isPrivate(page, site) ? ['<meta name="referrer" content="no-referrer">'] : []),
