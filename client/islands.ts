@@ -1,5 +1,5 @@
 /** Wakes the living parts of a page when they are seen, touched or there is time, and lets them go with the page. */
-import { buildId, fetchPage, forgetPages, parsePage } from './pages.ts'
+import { buildId, canSwap, fetchPage, forgetPages } from './pages.ts'
 import { readStored, store } from './storage.ts'
 
 export type Wake = 'idle' | 'visible' | 'interaction'
@@ -143,9 +143,10 @@ function noticeOf(element: HTMLElement): HTMLElement | null {
 async function reloadForNewBuild(): Promise<boolean> {
   try {
     forgetPages()
-    const current = buildId(parsePage(await fetchPage(new URL(location.href))))
+    const page = await fetchPage(new URL(location.href))
+    const current = buildId(page.html)
     // Once per build: a chunk that is missing for another reason must not send the reader in circles.
-    if (!current || current === buildId(document) || readStored(RELOADED_KEY, 'session') === current) return false
+    if (!current || canSwap(page) || readStored(RELOADED_KEY, 'session') === current) return false
     store(RELOADED_KEY, current, 'session')
     location.reload()
     return true

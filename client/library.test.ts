@@ -38,3 +38,13 @@ test('one that failed may be asked for again', async () => {
   scripts[1]!.onload()
   await second
 })
+
+test('a library may set markup from the moment it is wanted, and so may the next', () => {
+  fakeDocument()
+  const types = { defaultPolicy: null as unknown, createPolicy: vi.fn((name: string) => (types.defaultPolicy = name)) }
+  vi.stubGlobal('trustedTypes', types)
+  expect(types.createPolicy).not.toHaveBeenCalled()
+  void loadLibrary('/a.js')
+  void loadLibrary('/b.js')
+  expect(types.createPolicy.mock.calls.map(([name]) => name)).toEqual(['default'])
+})

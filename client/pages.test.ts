@@ -5,12 +5,16 @@ const url = (path: string) => new URL(path, 'https://docs.example')
 const html = (text = 'page', init: ResponseInit = {}) =>
   new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init })
 
+/** A page of the build that is shown, or of another. */
+const built = (id = 'build1') => `<meta name="build-id" content="${id}">`
+
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
 let pages: typeof import('./pages.ts')
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('document', { head: { innerHTML: built() } })
   fetched.mockReset().mockImplementation(async () => html())
   vi.resetModules()
   pages = await import('./pages.ts')
@@ -26,6 +30,7 @@ describe('fetchPage', () => {
   it('asks for path and query, without the hash', async () => {
     expect(await pages.fetchPage(url('/a.html?x=1#part'))).toEqual({
       html: 'page',
+      css: '',
       url: 'https://docs.example/a.html?x=1#part',
     })
     expect(asked()).toEqual(['/a.html?x=1'])
@@ -52,13 +57,26 @@ describe('fetchPage', () => {
     [
       'a file that is no page',
       new Response('x', { headers: { 'content-type': 'text/plain' } }),
-      /\/a\.html is text\/plain, not a page/,
+      /^\/a\.html: 200 text\/plain/,
     ],
-    ['an answer of no type', new Response(null), /of unknown type/],
-    ['a broken server', new Response('x', { status: 502, headers: { 'content-type': 'text/html' } }), /answered 502/],
+    ['an answer of no type', new Response(null), /: 200 null/],
+    ['a broken server', new Response('x', { status: 502, headers: { 'content-type': 'text/html' } }), /: 502 text/],
   ])('fails on %s', async (_, response, reason) => {
     fetched.mockResolvedValue(response)
     await expect(pages.fetchPage(url('/a.html'))).rejects.toThrow(reason)
+  })
+
+  it('comes with its own styles', async () => {
+    const css = new Response('h1{}', { headers: { 'content-type': 'text/css; charset=utf-8' } })
+    fetched.mockResolvedValueOnce(html('<link rel="stylesheet" data-sheet href="/assets/page.1a.css">'))
+    fetched.mockResolvedValueOnce(css)
+    expect((await pages.fetchPage(url('/a.html'))).css).toBe('h1{}')
+    expect(asked()).toEqual(['/a.html', '/assets/page.1a.css'])
+  })
+
+  it('fails without its styles', async () => {
+    fetched.mockImplementation(async () => html('<link rel="stylesheet" data-sheet href="/assets/page.1a.css">'))
+    await expect(pages.fetchPage(url('/a.html'))).rejects.toThrow('/assets/page.1a.css: 200 text/html')
   })
 
   it('asks again every time when nothing was prepared', async () => {
@@ -117,6 +135,7 @@ describe('warm', () => {
       },
     )
     vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
+    fetched.mockImplementation(async () => html(built()))
     pages.warm(url('/a.html'))
     const page = await pages.fetchPage(url('/a.html'))
     expect(parsed).toHaveBeenCalledTimes(1)
@@ -124,6 +143,15 @@ describe('warm', () => {
     expect(parsed).toHaveBeenCalledTimes(1)
     expect(pages.parsePage(page)).not.toBe(first)
     expect(parsed).toHaveBeenCalledTimes(2)
+  })
+
+  it.each(['build2', 'build1-a1b2c3'])('does not read a page that must be loaded for real (%s)', async (id) => {
+    const idle = vi.fn()
+    vi.stubGlobal('requestIdleCallback', idle)
+    fetched.mockImplementation(async () => html(built(id)))
+    pages.warm(url('/a.html'))
+    expect(pages.canSwap(await pages.fetchPage(url('/a.html')))).toBe(false)
+    expect(idle).not.toHaveBeenCalled()
   })
 
   it('is forgotten when everything shall be fetched anew', async () => {

@@ -1,4 +1,5 @@
 /** Fetches other pages of the site, keeping the last few, so that a hover can prepare a click. */
+import { trusted } from './trusted.ts'
 
 const KEEP = 24
 const FRESH_MS = 60_000
@@ -10,6 +11,8 @@ interface Kept {
 
 export interface FetchedPage {
   html: string
+  /** The page's own styles. */
+  css: string
   /** Address after redirects. */
   url: string
   /** The page made ready ahead of a click, until somebody takes it. */
@@ -45,11 +48,19 @@ export function warm(url: URL): void {
 }
 
 async function load(url: URL, signal?: AbortSignal): Promise<FetchedPage> {
-  const response = await fetch(keyOf(url), { signal: signal ?? null, headers: { accept: 'text/html' } })
-  const type = response.headers.get('content-type') ?? ''
-  if (!type.startsWith('text/html')) throw new Error(`${url.pathname} is ${type || 'of unknown type'}, not a page`)
-  if (response.status >= 500) throw new Error(`${url.pathname} answered ${response.status}`)
-  return { html: await response.text(), url: response.url || url.href }
+  const response = await get(keyOf(url), 'text/html', signal)
+  const html = await response.text()
+  const sheet = /data-sheet href="([^"]+)/.exec(html)?.[1]
+  const css = sheet ? await (await get(sheet, 'text/css', signal)).text() : ''
+  return { html, css, url: response.url || url.href }
+}
+
+/** A page that says that something is missing is a page too. */
+async function get(address: string, accept: string, signal: AbortSignal | null = null): Promise<Response> {
+  const response = await fetch(address, { signal, headers: { accept } })
+  const type = response.headers.get('content-type')
+  if (response.status >= 500 || !type?.startsWith(accept)) throw new Error(`${address}: ${response.status} ${type}`)
+  return response
 }
 
 /** After this, every page is fetched anew. */
@@ -61,7 +72,7 @@ export function forgetPages(): void {
 export function parsePage(page: FetchedPage): Document {
   const { ready } = page
   page.ready = undefined
-  return ready ?? new DOMParser().parseFromString(page.html, 'text/html')
+  return ready ?? new DOMParser().parseFromString(trusted.createHTML(page.html), 'text/html')
 }
 
 /** Reads a page that will probably be shown, while the browser has nothing better to do. */
@@ -69,9 +80,17 @@ function prepare(page: FetchedPage): void {
   const parse = () => {
     page.ready = parsePage(page)
   }
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(parse)
+  if (typeof requestIdleCallback === 'function' && canSwap(page)) requestIdleCallback(parse)
 }
 
-export function buildId(of: Document): string | null {
-  return of.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? null
+/**
+ * Only a real load brings the scripts, styles and navigation of another build, or the policy of a page that needs another
+ * one. Such a page isn't even parsed: browsers report style attributes that the current policy forbids.
+ */
+export function canSwap({ html }: FetchedPage): boolean {
+  return buildId(html) === buildId(document.head.innerHTML)
+}
+
+export function buildId(html: string): string | undefined {
+  return /build-id" content="([^"]*)/.exec(html)?.[1]
 }

@@ -37,10 +37,10 @@ const open = () => ['Docker', 'SFTP', 'Backup', 'Notes'].filter((name) => isSeen
 const heading = () => page.getByRole('heading', { level: 1 }).element().textContent
 
 /** Goes to a page, with more in its head. */
-function swap(setup: PageSetup, head = ''): Document {
+function swap(setup: PageSetup, head = '', css = ''): Document {
   const html = documentOf(setup).replace('</title>', `</title>${head}`)
   const next = new DOMParser().parseFromString(html, 'text/html')
-  swapPage(next, hooks)
+  swapPage(next, css, hooks)
   return next
 }
 
@@ -149,7 +149,7 @@ test('without keys all parts are exchanged, and those inside others come with th
   const next = new DOMParser().parseFromString(documentOf({ ...SFTP, ...top }), 'text/html')
   for (const region of next.querySelectorAll('[data-key]')) region.removeAttribute('data-key')
   const before = [...document.querySelectorAll('[data-region]')]
-  swapPage(next, hooks)
+  swapPage(next, '', hooks)
   expect(before.filter((region) => region.isConnected)).toEqual([])
   expect(document.querySelectorAll('[data-region]')).toHaveLength(before.length)
   expect(isSeen(entry('server'))).toBe(true)
@@ -210,14 +210,35 @@ describe('the head', () => {
     expect(descriptions()).toEqual([])
   })
 
-  test('keeps what belongs to the build, and the styles that parts of pages have brought', () => {
+  test('keeps what belongs to the build, and the styles that the dev server has brought', () => {
     const added = document.createElement('style')
-    const linked = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'data:text/css,' })
-    const ahead = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: 'data:text/javascript,' })
-    document.head.append(added, linked, ahead)
+    document.head.append(added)
     const build = document.querySelector('meta[name="build-id"]')
     swap(SFTP)
-    expect([added, linked, ahead, build].map((element) => element?.isConnected)).toEqual([true, true, true, true])
-    for (const element of [added, linked, ahead]) element.remove()
+    expect([added, build].map((element) => element?.isConnected)).toEqual([true, true])
+    added.remove()
+  })
+})
+
+describe("a page's own styles", () => {
+  const color = () => getComputedStyle(page.getByRole('heading', { level: 1 }).element()).color
+
+  test('come and go with it, and leave those of others alone', async () => {
+    const others = [...document.adoptedStyleSheets]
+    const link = document.createElement('link')
+    const loaded = new Promise((resolve) => {
+      link.onload = resolve
+    })
+    Object.assign(link, { rel: 'stylesheet', href: 'data:text/css,h1 { color: rgb(1, 2, 3) }' })
+    link.dataset.sheet = ''
+    document.querySelector('meta[name="page-head"]')!.before(link)
+    await loaded
+    const usual = color()
+    expect(usual).toBe('rgb(1, 2, 3)')
+    swap(SFTP, '', 'h1 { color: rgb(4, 5, 6) }')
+    expect(color()).toBe('rgb(4, 5, 6)')
+    swap(DOCKER)
+    expect([usual, 'rgb(4, 5, 6)']).not.toContain(color())
+    expect(document.adoptedStyleSheets).toEqual(expect.arrayContaining(others))
   })
 })

@@ -7,8 +7,13 @@ export interface SwapHooks {
   entered(element: Element): void
 }
 
-export function swapPage(next: Document, hooks: SwapHooks): void {
+/** The styles of the page that is shown, unless it was really loaded and has a link to them. */
+let sheet: CSSStyleSheet | undefined
+
+/** `css`: the next page's own styles. */
+export function swapPage(next: Document, css: string, hooks: SwapHooks): void {
   swapHead(next)
+  swapStyles(css)
   document.documentElement.lang = next.documentElement.lang
   const shell = document.querySelector<HTMLElement>('[data-shell]')
   const nextShell = next.querySelector<HTMLElement>('[data-shell]')
@@ -65,21 +70,26 @@ function openAncestors(link: Element): void {
     group.open = true
 }
 
-/** Everything after the `page-head` mark belongs to the page; what is before it to the build. */
+/**
+ * Everything after the `page-head` mark belongs to the page; what is before it to the build. Style elements are those of the
+ * dev server.
+ */
 function swapHead(next: Document): void {
   const own = tail(document)
   const fresh = tail(next)
   document.title = next.title
-  for (const node of own) if (node.nodeName !== 'TITLE' && !isStyle(node)) node.remove()
+  for (const node of own) if (!/TITLE|STYLE/.test(node.nodeName)) node.remove()
   for (const node of fresh) if (node.nodeName !== 'TITLE') document.head.append(document.adoptNode(node))
 }
 
-/** Style sheets of islands are added behind the mark by the bundler and must stay. */
-function isStyle(node: Element): boolean {
-  return (
-    node.nodeName === 'STYLE' ||
-    (node.nodeName === 'LINK' && /stylesheet|modulepreload/.test(node.getAttribute('rel') ?? ''))
-  )
+/** As text and not by a link, so that they are there when the page is. */
+function swapStyles(css: string): void {
+  document.querySelector('[data-sheet]')?.remove()
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets.push(sheet)
+  }
+  sheet.replaceSync(css)
 }
 
 function tail(of: Document): Element[] {

@@ -82,8 +82,8 @@ describe('left to the browser', () => {
 describe('a page that cannot be shown', () => {
   test.each([
     ['Unreachable', '/guide/gone.html', /Failed to fetch/],
-    ['Broken', '/guide/broken.html', /answered 502/],
-    ['Data', '/guide/data.html', /is text\/plain, not a page/],
+    ['Broken', '/guide/broken.html', /: 502 text/],
+    ['Data', '/guide/data.html', /: 200 text\/plain/],
   ])('"%s" is loaded for real', async (name, path, reason) => {
     await follow(name)
     expect(site.left).toEqual([`reload ${path}`])

@@ -1,6 +1,6 @@
 /** Turns clicks into exchanged regions with the Navigation API; where that is missing, links stay links. */
 import { safeDecode } from '../core/urls.ts'
-import { buildId, type FetchedPage, fetchPage, forgetPages, parsePage } from './pages.ts'
+import { canSwap, type FetchedPage, fetchPage, forgetPages, parsePage } from './pages.ts'
 import { ProgressBar } from './progress.ts'
 import { type SwapHooks, swapPage } from './regions.ts'
 
@@ -32,10 +32,11 @@ export class Router {
   /** Fetches the current page again and exchanges all of it in place: an edit in development. */
   async refresh(): Promise<void> {
     forgetPages()
-    const next = parsePage(await fetchPage(new URL(location.href)))
+    const page = await fetchPage(new URL(location.href))
+    const next = parsePage(page)
     const { scrollX, scrollY } = window
     for (const region of next.querySelectorAll('[data-key]')) region.removeAttribute('data-key')
-    swapPage(next, this.#options)
+    swapPage(next, page.css, this.#options)
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
     this.#options.arrived()
   }
@@ -59,10 +60,8 @@ export class Router {
     try {
       const page = await fetchPage(url, event.signal)
       if (event.signal.aborted) return
-      const next = parsePage(page)
-      // Another build has other scripts, styles and navigation: only a real load brings them.
-      if (buildId(next) !== buildId(document)) return location.reload()
-      this.#show(next, event)
+      if (!canSwap(page)) return location.reload()
+      this.#show(page, event)
       this.#shown = new URL(page.url)
       // Correcting the address ends this navigation in the browser's eyes, and with it the signal.
       this.#bar.end(bar)
@@ -79,8 +78,8 @@ export class Router {
   }
 
   /** At once, without a view transition: one was measured to triple the time until the new heading is painted. */
-  #show(next: Document, event: NavigateEvent): void {
-    swapPage(next, this.#options)
+  #show(page: FetchedPage, event: NavigateEvent): void {
+    swapPage(parsePage(page), page.css, this.#options)
     // First of all: whoever measures the new page before makes the browser keep the old place in it.
     event.scroll()
     this.#options.arrived()

@@ -14,7 +14,6 @@ export interface UnreachableWords {
 
 /** How long the site may take to answer before it counts as unreachable. */
 const PROBE_MS = 5000
-const FRAME = '<h1 tabindex="-1"></h1><p></p><p><code></code></p><button type="button"></button><p role="status"></p>'
 
 export function startUnreachable(words: Record<string, UnreachableWords>): void {
   if (!('navigation' in window)) return
@@ -108,12 +107,11 @@ class Notice {
     this.#element?.remove()
     this.#element = document.createElement('div')
     this.#element.className = 'unreachable'
-    this.#element.innerHTML = FRAME
-    this.#part('h1').textContent = title
-    this.#part('p').textContent = text
-    this.#part('code').textContent = readable(url)
-    const button = this.#part('button')
-    button.textContent = retry
+    const address = make('p', '')
+    address.append(make('code', readable(url)))
+    const button = Object.assign(make('button', retry), { type: 'button' })
+    const heading = Object.assign(make('h1', title), { tabIndex: -1 })
+    this.#element.append(heading, make('p', text), address, button, Object.assign(make('p', ''), { role: 'status' }))
     button.addEventListener('click', () => {
       this.#part('[role]').textContent = ''
       this.retry()
@@ -124,7 +122,7 @@ class Notice {
     document.title = title
     scrollTo({ top: 0, behavior: 'instant' })
     // Which is how a screen reader learns of it.
-    this.#part('h1').focus()
+    heading.focus()
   }
 
   #part(selector: string): HTMLElement {
@@ -137,6 +135,10 @@ class Notice {
     document.title = this.#hidden.title
     for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
   }
+}
+
+function make(tag: string, text: string): HTMLElement {
+  return Object.assign(document.createElement(tag), { textContent: text })
 }
 
 /** Any response counts: a redirect to another site can't be fetched, but it can be loaded. */

@@ -128,6 +128,13 @@ export interface SiteConfig {
   themeColor: { light: string; dark: string }
   /** Address of a PlantUML server (`https://uml.example.org/plantuml`); without one, diagrams are shown as their source. */
   plantuml?: string
+  /**
+   * Value of `Strict-Transport-Security`, such as `max-age=31536000; includeSubDomains`. Without it, the header isn't
+   * sent: browsers refuse plain HTTP for that long, which can't be undone from the server.
+   */
+  hsts?: string
+  /** Files that pages of other sites may show, such as the logo: `/logo.svg`, `/img/*`. */
+  embeddable?: string[]
   /** Extra sources for the content security policy, by directive. */
   csp: Record<string, string[]>
 }

@@ -3,6 +3,13 @@
  * object would stand in the script of every page.
  */
 
+/** Name of the one Trusted Types policy that pages may create (`client/trusted`). */
+export const TRUSTED_TYPES_POLICY = 'docs'
+
+/** QR codes of token pages: how long one waits for somebody with a phone, and the pause between two questions. */
+export const QR_LIMIT_MS = 300_000
+export const QR_PAUSE_MS = 2500
+
 /** Top progress bar: where it starts, how fast it moves, how it creeps while waiting. */
 export const PROGRESS_MINIMUM = 0.08
 export const PROGRESS_SPEED_MS = 200

@@ -3,7 +3,7 @@
 import { commentHost } from './comments.ts'
 import type { SiteConfig } from './config.ts'
 import type { OutsideScript, Sources } from './outside.ts'
-import { scriptSources } from './outside-scripts.ts'
+import { isStyle, scriptSources } from './outside-scripts.ts'
 import { searchOrigins } from './search-options.ts'
 
 export interface OutsideService {
@@ -24,7 +24,12 @@ export function outsideServices({ outside, search }: Pick<SiteConfig, 'outside' 
   if (clicks) found.push(service('clicks', [{ 'connect-src': [clicks] }], true))
   if (versions) found.push(service('versions', [{ 'connect-src': [versions] }], true))
   if (views) found.push(service('views', [{ 'connect-src': [views] }], true))
-  return [...found, ...scripts.map((script) => service(script.kind, scriptSources(script), true))]
+  return [...found, ...scripts.map((script) => service(script.kind, [...scriptSources(script), typesOf(script)], true))]
+}
+
+/** Scripts of others set markup as text; `client/library` lets them, once the reader has let them in. */
+function typesOf(script: OutsideScript): Sources {
+  return isStyle(script) ? {} : { 'trusted-types': ['default'] }
 }
 
 function service(id: OutsideService['id'], sources: Sources[], asks: boolean): OutsideService {
@@ -35,13 +40,10 @@ function service(id: OutsideService['id'], sources: Sources[], asks: boolean): O
 
 /**
  * What pages that handle secrets may reach: the search, the servers that a reader may choose, and providers that are
- * asked without one. An address of a reader's
- * own can be anywhere, so there only its scheme is known.
+ * asked without one. A server of a reader's own is asked by a worker (`site/tokens/send`).
  */
-export function privateSources(config: Pick<SiteConfig, 'outside' | 'search' | 'privateOrigins'>): Sources {
+export function privateOriginsOf(config: Pick<SiteConfig, 'outside' | 'search' | 'privateOrigins'>): string[] {
   const { outside, search, privateOrigins = [] } = config
-  const { servers, own } = outside.api
-  const anywhere = own ? ['https:', 'http:'] : []
-  const origins = servers.map(({ url }) => new URL(url).origin)
-  return { 'connect-src': [...searchOrigins(search), ...origins, ...privateOrigins, ...anywhere] }
+  const origins = outside.api.servers.map(({ url }) => new URL(url).origin)
+  return [...new Set([...searchOrigins(search), ...origins, ...privateOrigins])]
 }

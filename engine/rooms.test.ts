@@ -148,4 +148,12 @@ describe('the house', () => {
     })
     expect(long).toEqual([])
   })
+
+  it('hands no text to sinks of script and markup, which Trusted Types would refuse', () => {
+    const sink =
+      /\.(?:inner|outer)HTML = |insertAdjacentHTML|srcdoc|parseFromString\((?!trusted)|new (?:Shared)?Worker\((?!trusted)/
+    const files = BROWSER.flatMap((room) => sourcesOf(room, CODE))
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.filter((file) => sink.test(read(file)))).toEqual([])
+  })
 })

@@ -12,6 +12,8 @@ export interface DrawnPage {
   body: string
   /** Libraries that its widgets may load. */
   libraries: Library[]
+  /** Styles of its rare widgets; empty if it has none. */
+  css: string
 }
 
 export interface ServerEntry {
@@ -34,8 +36,6 @@ export interface ServerEntry {
   layoutIcons: string[]
   /** Script that runs before the first paint. */
   earlyScript: string
-  /** Styles of rare widgets, which their pages carry in themselves. */
-  sheets: string[]
-  /** What the content security policy must allow on a site that uses a component: sources by directive. */
+  /** What the content security policy of a page that uses a component must allow: sources by directive. */
   sources: Record<string, Record<string, string[]>>
 }

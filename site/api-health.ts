@@ -1,6 +1,8 @@
 /** How a token server is doing, seen from the reader's browser. */
+import { trusted } from '../client/trusted.ts'
 import { API_SLOW_MS } from '../core/constants.ts'
 import { isMixed } from './api-address.ts'
+import workerAddress from './api-reach.worker.ts?worker&url'
 
 export type Health = 'reachable' | 'slow' | 'strange' | 'failing' | 'unreachable' | 'mixed'
 
@@ -45,7 +47,7 @@ async function ask(url: string): Promise<Answer | null> {
 
 function askWorker(url: string): Promise<Answer | null> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./api-reach.worker.ts', import.meta.url), { type: 'module' })
+    const worker = new Worker(trusted.createScriptURL(workerAddress), { type: 'module' })
     const end = (answer: Answer | null) => {
       worker.terminate()
       resolve(answer)

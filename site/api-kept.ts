@@ -1,5 +1,4 @@
 /** What a browser keeps of its reader's token servers. */
-import { parseUrl } from '../core/parse-url.ts'
 
 /** The name of the chosen server, and the addresses its reader has added. */
 export const API_NAME_KEY = 'api_name'
@@ -14,9 +13,18 @@ const ADDRESS = /^https?:\/\/[\w.[\]:-]+(?:\/[^\s?#]*)?$/
 export function readOwn(stored: string | null): string[] {
   try {
     const list = new Set(JSON.parse(stored ?? '') as string[])
-    return [...list].filter((url) => typeof url === 'string' && ADDRESS.test(url) && parseUrl(url)).slice(0, MAX_OWN)
+    return [...list].filter(isAddress).slice(0, MAX_OWN)
   } catch {
     return []
+  }
+}
+
+/** Without `core/parse-url`: its chunk would be loaded by every page on which a server can be chosen. */
+function isAddress(url: unknown): boolean {
+  try {
+    return typeof url === 'string' && ADDRESS.test(url) && Boolean(new URL(url))
+  } catch {
+    return false
   }
 }
 

@@ -1,4 +1,4 @@
-/** Tests of drawing a page whose text isn't translated yet, with the real components and layouts. */
+/** Tests of drawing a page with the real components and layouts: its language, and the styles it brings. */
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../core/locales.ts'
 import type { PageData } from '../core/page.ts'
@@ -8,7 +8,9 @@ import { siteConfig } from './site.config.ts'
 
 const [en, zh] = siteConfig.locales as [Locale, Locale]
 
-function draw(changes: Partial<PageData>): string {
+const draw = (changes: Partial<PageData>) => drawn(changes).body
+
+function drawn(changes: Partial<PageData>) {
   const page: PageData = {
     ...{ kind: 'doc', route: '/zh/guide/a.html', locale: 'zh', file: 'en/guide/a.md', title: 'A', description: '' },
     ...{ frontmatter: {}, headings: [], words: 1, minutes: 1, history: null, breadcrumb: [], prev: null, next: null },
@@ -19,7 +21,7 @@ function draw(changes: Partial<PageData>): string {
     ...{ pages: [], reaches: { components: [], media: [] } },
     assets: { id: '1', scripts: [], styles: [], icons: '/icons.svg', libraries: {} as Record<Library, string> },
   }
-  return renderPage(page, site).body
+  return renderPage(page, site)
 }
 
 describe('components in the text of a page', () => {
@@ -39,5 +41,15 @@ describe('components in the text of a page', () => {
     const html = draw({ body: [picker] })
     expect(html).toContain('aria-label="平台"')
     expect(html).not.toContain('帮忙翻译')
+  })
+
+  it('bring their styles, each sheet once, and none into the markup', () => {
+    const finder = { component: 'ErrorFinder', props: {}, children: [], at: 'a.md:3' }
+    const steps = { component: 'Steps', props: {}, children: [], at: 'a.md:4' }
+    const { body, css } = drawn({ body: [finder, steps, steps] })
+    // Here the text of every sheet is empty: forms, generators, steps.
+    expect(css).toBe('\n\n')
+    expect(body).not.toContain('<style')
+    expect(drawn({ body: [] }).css).toBe('')
   })
 })

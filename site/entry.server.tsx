@@ -14,7 +14,7 @@ import { LAYOUT_ICONS } from '../theme/icons.ts'
 import type { IslandModule } from '../theme/islands/module.ts'
 import { renderIsland } from '../theme/islands/render-island.tsx'
 import { Page } from '../theme/layouts/Page.tsx'
-import { SHEETS, Sheet } from '../theme/sheets.tsx'
+import { Sheet } from '../theme/sheets.tsx'
 import type { ThemeStrings } from '../theme/strings.ts'
 import { ATTRIBUTES } from './attributes.ts'
 import { dataProblems, siteProblems } from './checks/index.ts'
@@ -29,7 +29,6 @@ import { STRINGS } from './strings/index.ts'
 
 const COMPONENTS = { ...CONTENT_COMPONENTS, ...SITE_COMPONENTS }
 
-export const sheets = [...Object.values(SHEETS), ...Object.values(SITE_SHEETS)]
 export const sources = CONTENT_SOURCES
 
 export const componentNames = [...Object.keys(COMPONENTS), ...Object.keys(ISLANDS)]
@@ -63,7 +62,7 @@ function textContext(context: PageContextValue): PageContextValue {
 export function renderPage(page: PageData, site: SiteData) {
   const locale = localeOf(page.route, site.config.locales)
   const strings = stringsIn(locale)
-  const needs: PageNeeds = { sheets: new Set(), libraries: new Set() }
+  const needs: PageNeeds = { sheets: new Map(), libraries: new Set() }
   const context: PageContextValue = { page, site, locale, strings, allStrings: STRINGS, content: '', needs }
   const inText = textContext(context)
   const wrap = (element: ReactElement) => <PageProvider value={inText}>{element}</PageProvider>
@@ -98,5 +97,5 @@ export function renderPage(page: PageData, site: SiteData) {
       <Page slots={slotsFor(context, named)} />
     </PageProvider>,
   )
-  return { body, libraries: [...needs.libraries] }
+  return { body, libraries: [...needs.libraries], css: [...needs.sheets.values()].join('\n') }
 }

@@ -48,7 +48,7 @@ function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string
     strings: en,
     allStrings: { en },
     content: '<p>Text</p>',
-    needs: { sheets: new Set<string>(), libraries: new Set<Library>() },
+    needs: { sheets: new Map<string, string>(), libraries: new Set<Library>() },
   }
   return renderToStaticMarkup(
     <PageProvider value={value}>

@@ -11,7 +11,7 @@ import { en } from './strings/en.ts'
 const { BiliBili, Chart, Formula, PlantUml, Video } = CONTENT_COMPONENTS
 
 function draw(element: ReactElement) {
-  const needs = { sheets: new Set<string>(), libraries: new Set<Library>() }
+  const needs = { sheets: new Map<string, string>(), libraries: new Set<Library>() }
   const libraries = { hls: '/lib/hls.js', dash: '/lib/dash.js', mpegts: '/lib/mpegts.js' } as Record<Library, string>
   const site = {
     config: siteConfig,
@@ -23,7 +23,7 @@ function draw(element: ReactElement) {
   // No widget asks for the page itself.
   const page = {} as Parameters<typeof PageProvider>[0]['value']['page']
   const html = renderToStaticMarkup(<PageProvider value={{ ...value, page }}>{element}</PageProvider>)
-  return { html: html.replace(/<style>.*?<\/style>/gs, ''), libraries: [...needs.libraries], sheets: [...needs.sheets] }
+  return { html, libraries: [...needs.libraries], sheets: [...needs.sheets.keys()] }
 }
 
 describe('a player', () => {

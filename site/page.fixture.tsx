@@ -43,7 +43,7 @@ export function documentOf(setup: PageSetup = {}): string {
     ...{ page, site, locale, content },
     strings: STRINGS[locale.id]!,
     allStrings: STRINGS,
-    needs: { sheets: new Set(), libraries: new Set() },
+    needs: { sheets: new Map(), libraries: new Set() },
   }
   if (parts) value.content += renderToStaticMarkup(<PageProvider value={value}>{parts}</PageProvider>)
   const body = renderToStaticMarkup(
@@ -51,9 +51,10 @@ export function documentOf(setup: PageSetup = {}): string {
       <Page slots={slots} />
     </PageProvider>,
   )
+  const styles = [...value.needs.sheets.values()].join('')
   return `<!doctype html><html lang="${locale.lang}" data-color-rule="${whole.theme.colorMode}"><head>
 <meta charset="utf-8"><meta name="build-id" content="${buildId}"><meta name="page-head"><title>${page.title}</title>
-</head><body>${body}</body></html>`
+</head><body>${styles && `<style>${styles}</style>`}${body}</body></html>`
 }
 
 /** Shows a page in the document of the test. Scripts are the test's to start. */

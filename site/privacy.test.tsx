@@ -43,7 +43,7 @@ function draw(
     assets: { id: '1', scripts: [], styles: [], icons: '/i.svg', libraries: {} as Record<Library, string> },
   }
   const locale = siteConfig.locales.find(({ id }) => id === lang)!
-  const needs = { sheets: new Set<string>(), libraries: new Set<Library>() }
+  const needs = { sheets: new Map<string, string>(), libraries: new Set<Library>() }
   // Nothing here asks for the page itself.
   const page = {} as Parameters<typeof PageProvider>[0]['value']['page']
   const value = { page, site, locale, strings: STRINGS[lang]!, allStrings: STRINGS, content: '', needs }

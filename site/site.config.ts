@@ -1,5 +1,6 @@
 /** The settings of this site. */
 import type { SiteConfig } from '../core/config.ts'
+import { environment } from './environment.ts'
 import { DEFAULT_LOCALE, LOCALES } from './locales.ts'
 import { NAV } from './nav.ts'
 import { NOTICES } from './notices.ts'
@@ -8,6 +9,12 @@ import { searchSettings } from './search.config.ts'
 import { GOOGLE } from './tokens/providers.ts'
 
 const REPOSITORY = 'AlistGo/docs'
+
+/** Only the operator knows whether the whole domain is served over HTTPS. */
+function transport(): Pick<SiteConfig, 'hsts'> {
+  const hsts = environment().DOCS_HSTS?.trim()
+  return hsts ? { hsts } : {}
+}
 
 export const siteConfig: SiteConfig = {
   origin: 'https://alistgo.com',
@@ -41,5 +48,7 @@ export const siteConfig: SiteConfig = {
   // Commits made for the project as a whole carry its own name, not that of an account.
   contributorNames: [{ email: /^maintainers@/, name: 'AList docs maintainers' }],
   themeColor: { light: '#ffffff', dark: '#14181b' },
+  ...transport(),
+  embeddable: ['/favicon.svg', '/logo.svg', '/og.png'],
   csp: {},
 }

@@ -39,7 +39,7 @@ function draw(sponsors: Sponsor[], { outside, placement = 'sidebar', lang = 'en'
     assets: { id: '1', scripts: [], styles: [], icons: '/i.svg', libraries: {} as Record<Library, string> },
   }
   const locale = siteConfig.locales.find(({ id }) => id === lang)!
-  const needs = { sheets: new Set<string>(), libraries: new Set<Library>() }
+  const needs = { sheets: new Map<string, string>(), libraries: new Set<Library>() }
   // Sponsors do not ask for the page itself.
   const page = {} as Parameters<typeof PageProvider>[0]['value']['page']
   const value = { page, site, locale, strings: STRINGS[lang]!, allStrings: STRINGS, content: '', needs }

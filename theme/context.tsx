@@ -19,8 +19,8 @@ export interface PageContextValue {
 }
 
 export interface PageNeeds {
-  /** Style sheets of rare widgets that stand in the page already. */
-  sheets: Set<string>
+  /** Style sheets of rare widgets, by name. */
+  sheets: Map<string, string>
   libraries: Set<Library>
 }
 

@@ -1,6 +1,7 @@
 /** Loads the scripts of others that a page names: late, once, and only if the reader lets them. */
 import type { PageScript } from '../../core/outside.ts'
 import { isPrivatePath } from '../../core/private.ts'
+import { trustText } from '../library.ts'
 import { AGREED, mayLoad, show, startAgreement } from './agreement.ts'
 import { loadScript } from './kinds.ts'
 import { watchStrip } from './strip.ts'
@@ -36,6 +37,7 @@ async function load(scripts: readonly PageScript[]): Promise<void> {
   if (document.documentElement.dataset.session !== undefined) (await import('../comment-session.ts')).takeSession()
   window.addEventListener('error', (event) => forgive(event, scripts))
   watchStrip()
+  if (scripts.some(({ style }) => !style)) trustText()
   for (const script of scripts) loadScript(script)
   reportViews(scripts)
 }

@@ -1,5 +1,6 @@
 /** The embedded search provider: the index that the build made and the site itself serves. Nothing leaves the site. */
 import type { SearchAnswer, SearchProvider } from '../../core/search.ts'
+import { trusted } from '../trusted.ts'
 import { Corrector } from './correct.ts'
 import { hitOf } from './hits.ts'
 import { cutTail, gather, hasTerm, joinParts, type Lookup, sum, weigh } from './lookups.ts'
@@ -123,5 +124,5 @@ function hits(ranked: readonly RankedPage[], query: Query) {
 }
 
 function startWorker(): WorkerLike {
-  return new Worker(`${INDEX}pagefind-worker.js`)
+  return new Worker(trusted.createScriptURL(`${INDEX}pagefind-worker.js`))
 }

@@ -53,6 +53,9 @@ test(
     await readOn(page)
     expect(others).toEqual([])
     expect(await ran(page)).toBe(0)
+    // Until then, Trusted Types let no script set markup.
+    const setMarkup = "document.createElement('div').innerHTML = '<b>x</b>'"
+    await expect(page.evaluate(setMarkup)).rejects.toThrow('TrustedHTML')
 
     const other = await context.newPage()
     await open(other, '/faq/')

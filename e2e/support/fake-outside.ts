@@ -36,10 +36,10 @@ const WIDGET = `<!doctype html><title>Comments</title><body>
   say({ resizeHeight: 321 })
 </script>`
 
-/** Each script leaves a mark in the page, so that a test can see that it ran. */
+/** Each script sets markup, as real ones do, and leaves a mark in the page, so that a test can see that it ran. */
 const script = (name: string, more = ''): Answer => [
   'text/javascript',
-  `window.ranOutside = [...(window.ranOutside || []), '${name}'];${more}`,
+  `document.createElement('div').innerHTML = '<b>${name}</b>';window.ranOutside = [...(window.ranOutside || []), '${name}'];${more}`,
 ]
 
 /** Counts views as the real one does when it is told to. */

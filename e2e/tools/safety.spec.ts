@@ -17,6 +17,12 @@ const NOTE_ADDRESS = `
   window.fetch = (url, ...rest) => {
     asked.push(url + ' from ' + location.href)
     return ask(url, ...rest)
+  }
+  // A server of the reader's own is asked by a worker.
+  const { postMessage } = Worker.prototype
+  Worker.prototype.postMessage = function (message, ...rest) {
+    asked.push(message.url + ' from ' + location.href)
+    return postMessage.call(this, message, ...rest)
   }`
 
 test.beforeEach(async ({ tokens, context, baseURL }) => {

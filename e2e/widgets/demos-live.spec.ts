@@ -1,6 +1,5 @@
 /** Live examples: they run apart from the page, take its colours, tell their height, and can be taken elsewhere. */
 import type { Page, Request } from '@playwright/test'
-import { travel } from '../support/browser.ts'
 import { style } from '../support/style.ts'
 import { DESK, expect, test } from '../support/test.ts'
 
@@ -10,8 +9,7 @@ const PATH = '/widgets/demos-live.html'
 const example = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('examples run in frames of their own, which reach nothing and follow the page', DESK, async ({ page }) => {
-  await page.goto('/widgets/demos-code.html')
-  await travel(page, PATH)
+  await page.goto(PATH)
   const plain = example(page, 'A counter in plain script')
   const frame = plain.locator('iframe')
   const inside = plain.frameLocator('iframe')

@@ -29,7 +29,7 @@ test('an address opens the tab it names, and a chosen tab names itself in the ad
   await page.reload()
   await chosen(page, 'Outer two')
   // In place, the same: from another page, and by a link on this one.
-  await travel(page, '/widgets/demos-code.html')
+  await travel(page, '/widgets/images.html')
   await travel(page, `${PATH}#tab-inner-two`)
   await chosen(page, 'Outer two')
   await chosen(page, 'Inner two')

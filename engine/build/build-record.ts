@@ -8,6 +8,8 @@ export interface PageRecord {
   key: string
   /** Its document and its Markdown twin. */
   files: string[]
+  /** File of its own styles, which other pages may have as well. */
+  sheet: string | null
   styleAttributes: string[]
   libraries: Library[]
   /** Key of what the search index holds of it; null for pages that are not searched. */

@@ -36,6 +36,7 @@ function site(changes: Parameters<typeof engineOptions>[1] = {}) {
     renderPage: vi.fn<ServerEntry['renderPage']>((page) => ({
       body: `<main data-pagefind-body><h1>${page.title}</h1>${page.body.join('')}</main>`,
       libraries: [],
+      css: '',
     })),
     dataText: vi.fn<ServerEntry['dataText']>(() => [{ text: 'Facts.', at: 'facts.json' }]),
     files: vi.fn<ServerEntry['files']>(() => ({ 'made.json': JSON.stringify({ text: LONG }) })),

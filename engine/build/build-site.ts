@@ -2,11 +2,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hosting } from '../../core/hosting.ts'
-import { outsideServices, privateSources } from '../../core/outside-services.ts'
-import { privatePaths } from '../../core/private.ts'
 import type { ContentReaches, SiteData } from '../../core/site.ts'
 import { contentCache, hashOf, JsonCache } from '../cache.ts'
-import { contentSecurityPolicy, MAX_ATTRIBUTE_HASHES, privatePolicy } from '../hosting/csp.ts'
 import { netlifyHeaders, netlifyRedirects, nginxConf } from '../hosting/emit.ts'
 import { headerRules } from '../hosting/rules.ts'
 import { libraryUrls } from '../libraries.ts'
@@ -15,14 +12,12 @@ import { withLivingNav } from '../pages/navigation.ts'
 import { type Problem, Problems } from '../problems.ts'
 import type { SearchDocument } from '../search/search-document.ts'
 import { HOSTING_FILE } from '../serve/read-hosting.ts'
-import type { ServerEntry } from '../server-entry.ts'
 import { RecordFile } from './build-record.ts'
 import { buildContent, type ContentResult, type ContentTools } from './content.ts'
-import { scriptHash } from './document.ts'
 import { emitPages } from './emit-pages.ts'
 import { OutFolder } from './out-folder.ts'
 import { Output } from './output.ts'
-import { REDIRECT_SCRIPT } from './redirects.ts'
+import { Policies, warnOfPolicies } from './policies.ts'
 import { SearchBuild } from './search-build.ts'
 
 /** What the bundler made for the browser. */
@@ -73,8 +68,9 @@ async function buildInto(place: OutFolder, options: EngineOptions, tools: BuildT
   try {
     const site = emitAssets(options, content, client, output)
     const documents = new JsonCache<SearchDocument>(`${cacheDir}/search`, versions.source)
+    const policies = new Policies({ config: site.config, content, server })
     const emitted = await emitPages({
-      ...{ content, site, server, output, last, stage },
+      ...{ content, site, server, output, last, stage, policies },
       lastDir: options.outDir,
       reactDemo: client.reactDemo,
       search: site.config.search.embedded ? new SearchBuild({ documents, last: last.search, output }) : null,
@@ -82,9 +78,9 @@ async function buildInto(place: OutFolder, options: EngineOptions, tools: BuildT
       textVersion: versions.text,
     })
     stage.end()
-    const styleAttributes = new Set(Object.values(emitted.pages).flatMap((page) => page.styleAttributes))
-    warnOfStyles(styleAttributes, problems)
-    emitHosting({ options, content, server, styleAttributes, reaches: site.reaches }, output)
+    const headers = policies.headers(emitted.pages)
+    warnOfPolicies(headers, problems)
+    emitHosting(headers, { options, content, output })
     await progress.during('compressing', () => output.commit())
     recordFile.write({ ...emitted, stamps: output.stamps() })
   } catch (error) {
@@ -153,28 +149,14 @@ function reachesOf(content: ContentResult): ContentReaches {
   }
 }
 
-function warnOfStyles({ size }: ReadonlySet<string>, problems: Problems): void {
-  if (size <= MAX_ATTRIBUTE_HASHES) return
-  problems.warn(
-    'Content-Security-Policy',
-    `pages have ${size} different style attributes, too many to name each, so any is allowed`,
-    'Use classes for what many elements have in common.',
-  )
-}
-
-interface HostingParts {
-  options: EngineOptions
-  content: ContentResult
-  server: ServerEntry
-  styleAttributes: ReadonlySet<string>
-  reaches: ContentReaches
-}
-
-function emitHosting(parts: HostingParts, output: Output): void {
-  const { config } = parts.options
+function emitHosting(
+  policies: ReturnType<Policies['headers']>,
+  { options, content, output }: { options: EngineOptions; content: ContentResult; output: Output },
+): void {
+  const { config } = options
   const hosting: Hosting = {
-    headers: headerRules({ ...policies(parts), privatePaths: privatePaths(config) }),
-    redirects: parts.content.redirects,
+    headers: headerRules({ ...policies, hsts: config.hsts, embeddable: config.embeddable }),
+    redirects: content.redirects,
     notFound: [...config.locales]
       .sort((a, b) => b.path.length - a.path.length)
       .map(({ path }) => ({ prefix: path, file: `${path}404.html` })),
@@ -183,28 +165,6 @@ function emitHosting(parts: HostingParts, output: Output): void {
   output.write('_headers', netlifyHeaders(hosting))
   output.write('_redirects', netlifyRedirects(hosting))
   output.write('.nginx.conf', nginxConf(hosting))
-}
-
-/** One policy for all pages between which a reader goes without a load, and one for those that handle secrets. */
-function policies({ options, content, server, styleAttributes, reaches }: HostingParts) {
-  const { config } = options
-  const pages = [...content.rendered.values()]
-  const ours = {
-    scriptHashes: [scriptHash(server.earlyScript), scriptHash(REDIRECT_SCRIPT)],
-    styleHashes: server.sheets.map(scriptHash),
-    attributeHashes: [...styleAttributes].map(scriptHash),
-  }
-  const csp = contentSecurityPolicy({
-    ...ours,
-    imageOrigins: [...new Set([...pages, content.coverFiles].flatMap(({ imageOrigins }) => imageOrigins))],
-    mediaOrigins: [...new Set(pages.flatMap((page) => page.mediaOrigins))],
-    extra: [
-      config.csp,
-      ...outsideServices(config).flatMap(({ sources }) => sources),
-      ...reaches.components.map((name) => server.sources[name] ?? {}),
-    ],
-  })
-  return { csp, privateCsp: privatePolicy({ ...ours, extra: [privateSources(config)] }) }
 }
 
 export function listFiles(dir: string): string[] {

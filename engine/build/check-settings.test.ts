@@ -51,6 +51,15 @@ describe('checkSettings', () => {
     { text: 'More', children: [{ text: 'Gone', link: '/gone/' }] },
   ]
 
+  it.each([
+    ['max-age=31536000', 0],
+    ['max-age=63072000; includeSubDomains; preload', 0],
+    ['31536000', 1],
+    ['max-age=1; secure', 1],
+  ])('Strict-Transport-Security may be "%s": %i errors', (hsts, count) => {
+    expect(errorsOf({}, [], true, { hsts })).toHaveLength(count)
+  })
+
   it('refuses entries of the navbar that lead nowhere', () => {
     expect(errorsOf({}, nav)).toEqual(['site/nav.ts: /gone/ is no page'])
   })

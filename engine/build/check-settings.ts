@@ -31,6 +31,7 @@ export function checkSettings(
       problems.error(at, `${key} names ${link}, which does not exist`, 'Use the address of a page.')
     }
   }
+  checkTransport(options.config, problems)
   if (!options.ownContent) return
   checkLocales(options.config, problems)
   for (const link of Object.values(options.config.nav).flatMap((items) => items.flatMap(navLinks))) {
@@ -44,6 +45,15 @@ export function checkSettings(
       'Use the address of a page.',
     )
   }
+}
+
+function checkTransport({ hsts }: SiteConfig, problems: Problems): void {
+  if (hsts === undefined || /^max-age=\d+(?:; includeSubDomains)?(?:; preload)?$/.test(hsts)) return
+  problems.error(
+    'hsts in site/site.config.ts (DOCS_HSTS)',
+    `"${hsts}" isn't a value of Strict-Transport-Security`,
+    'Write it like `max-age=31536000; includeSubDomains`.',
+  )
 }
 
 /** Names of locales in settings: the default language, and languages that stand in for others, must be complete. */

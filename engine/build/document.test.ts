@@ -33,6 +33,15 @@ describe('renderDocument', () => {
     expect(html).toMatch(/<\/head>\n<body><main>Text<\/main><\/body>\n<\/html>\n$/)
   })
 
+  it('links its own styles after those of all pages, also of the dev server', () => {
+    const parts = { page: pageData('/a.html'), site: siteData(), body: '', earlyScript: '' }
+    const html = renderDocument({ ...parts, sheet: '/assets/page.css', extraHead: '<style>dev</style>' })
+    const places = ['href="/assets/a.css"', '<style>dev', 'href="/assets/page.css"', 'name="page-head"']
+    const found = places.map((place) => html.indexOf(place))
+    expect(found).toEqual([...found].sort((a, b) => a - b))
+    expect(found[0]).toBeGreaterThan(0)
+  })
+
   it('has the language of the page', () => {
     expect(render('/zh/guide/a.html')).toContain('<html lang="zh-CN" data-color-rule="switch">')
   })

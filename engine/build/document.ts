@@ -1,6 +1,7 @@
 /** Wraps a page's rendered layout into a complete HTML document. */
 import { createHash } from 'node:crypto'
 import { localeOf } from '../../core/locales.ts'
+import { privateOriginsOf } from '../../core/outside-services.ts'
 import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
 import { escapeHtml } from '../../core/text.ts'
@@ -18,27 +19,36 @@ export interface DocumentParts {
   body: string
   /** Inline script that must run before the first paint. */
   earlyScript: string
+  /** Address of the page's own styles. */
+  sheet?: string | null
+  /** Added to the build id: pages whose marks differ have different policies. */
+  mark?: string
   /** Further head markup, for the dev server. */
   extraHead?: string
 }
 
-export function renderDocument({ page, site, body, earlyScript, extraHead = '' }: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
+  const { page, site, body, earlyScript, sheet, mark = '', extraHead = '' } = parts
   const { lang } = localeOf(page.route, site.config.locales)
   const { assets } = site
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="build-id" content="${escapeHtml(assets.id)}">`,
+    `<meta name="build-id" content="${escapeHtml(assets.id + mark)}">`,
     `<script>${earlyScript}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     extraHead,
+    // After the common styles, which declare the order of layers. The router reads this tag as text.
+    ...(sheet ? [`<link rel="stylesheet" data-sheet href="${escapeHtml(sheet)}">`] : []),
     // Everything after this mark belongs to the page and is exchanged on navigation.
     '<meta name="page-head">',
     ...(isPrivate(page, site) ? ['<meta name="referrer" content="no-referrer">'] : []),
     ...headTags(page, site),
   ]
-  const takesCodes = isPrivate(page, site) ? ' data-takes-codes' : ''
+  // `site/tokens/send` must know what the policy of the page names.
+  const reach = escapeHtml(privateOriginsOf(site.config).join(' '))
+  const takesCodes = isPrivate(page, site) ? ` data-takes-codes data-reach="${reach}"` : ''
   return `<!doctype html>\n<html lang="${lang}" data-color-rule="${site.config.theme.colorMode}"${takesCodes}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`
 }

@@ -16,7 +16,6 @@ const server = (renderPage: ServerEntry['renderPage']): ServerEntry => ({
   pageProblems: () => [],
   layoutIcons: [],
   earlyScript: 'early()',
-  sheets: [],
   sources: {},
 })
 
@@ -25,11 +24,40 @@ describe('prerender', () => {
     const { html, libraries } = prerender(
       pageData('/a.html', { title: 'A' }),
       siteData(),
-      server((page) => ({ body: `<h1>${page.title}</h1>`, libraries: ['hls'] })),
+      server((page) => ({ body: `<h1>${page.title}</h1>`, libraries: ['hls'], css: '' })),
     )
     expect(html).toContain('<body><h1>A</h1></body>')
     expect(html).toContain('<script>early()</script>')
     expect(libraries).toEqual(['hls'])
+  })
+
+  const drawn = (body: string, css: string, grants: string[] = []) =>
+    prerender(
+      pageData('/a.html'),
+      siteData(),
+      server(() => ({ body, libraries: [], css })),
+      grants,
+    )
+  const idOf = (html: string) => /name="build-id" content="([^"]*)"/.exec(html)?.[1]
+
+  it('links the styles of its widgets, in a file that is named after them', () => {
+    const { html, sheet } = drawn('<p>x</p>', '.steps{}')
+    expect(sheet).toMatch(/^assets\/page\.[0-9a-f]{10}\.css$/)
+    expect(html).toContain(`<link rel="stylesheet" data-sheet href="/${sheet}">\n`)
+    expect(html.indexOf('data-sheet')).toBeLessThan(html.indexOf('<meta name="page-head">'))
+    expect(drawn('<p>y</p>', '.steps{}').sheet).toBe(sheet)
+    expect(drawn('<p>x</p>', '').html).not.toContain('data-sheet')
+  })
+
+  it('marks pages that need another policy, so that the router loads them', () => {
+    const plain = drawn('<p>x</p>', '')
+    const styled = drawn('<p style="color:red">x</p>', '')
+    const framed = drawn('<p>x</p>', '', ['frame-src https://a.example'])
+    expect(idOf(plain.html)).toBe('build1')
+    expect(styled.styleAttributes).toEqual(['color:red'])
+    expect(idOf(styled.html)).toMatch(/^build1-[0-9a-f]{6}$/)
+    expect(idOf(framed.html)).toMatch(/^build1-[0-9a-f]{6}$/)
+    expect(idOf(framed.html)).not.toBe(idOf(styled.html))
   })
 
   it.each([

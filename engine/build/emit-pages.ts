@@ -6,6 +6,7 @@ import type { PageData } from '../../core/page.ts'
 import type { Library, SiteData } from '../../core/site.ts'
 import { markdownRoute, routeToFile } from '../../core/urls.ts'
 import { hashOf } from '../cache.ts'
+import type { Grant } from '../hosting/page-policies.ts'
 import { readLibrary } from '../libraries.ts'
 import { type PageInfo, withBody } from '../pages/page-data.ts'
 import { BuildFailure } from '../problems.ts'
@@ -19,6 +20,7 @@ import { atomFeed } from './feed.ts'
 import { llmsText, markdownTwin } from './markdown-twin.ts'
 import { openSearchDescription } from './opensearch.ts'
 import type { Output } from './output.ts'
+import { type Policies, policyMark } from './policies.ts'
 import { redirectPage } from './redirects.ts'
 import type { SearchBuild } from './search-build.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -29,6 +31,7 @@ export interface EmitParts {
   site: SiteData
   server: ServerEntry
   output: Output
+  policies: Pick<Policies, 'grants'>
   /** Null for a site without an index of its own. */
   search: SearchBuild | null
   /** Folder of the last build, and what it left. */
@@ -55,7 +58,7 @@ export async function emitPages(parts: EmitParts): Promise<Emitted> {
   for (const page of content.pages) {
     const key = keys.get(page.route)!
     const known = last.pages[page.route]
-    const isKept = known?.key === key && output.keep(known.files)
+    const isKept = known?.key === key && output.keep(known.files) && keepSheet(known.sheet, output)
     pages[page.route] = isKept ? keepPage(page, known, parts) : drawPage(page, key, parts)
     stage?.step()
     // Lets compression and indexing, which run beside this thread, take up what they were given.
@@ -70,8 +73,14 @@ export async function emitPages(parts: EmitParts): Promise<Emitted> {
 }
 
 /** What a page's document is made of. */
-function keyOf(page: PageInfo, { content, version }: EmitParts): string {
-  return hashOf(version, content.rendered.get(page.route)?.stamp ?? '', JSON.stringify(page))
+function keyOf(page: PageInfo, { content, version, policies }: EmitParts): string {
+  const grants = policies.grants(page.route).join()
+  return hashOf(version, content.rendered.get(page.route)?.stamp ?? '', JSON.stringify(page), grants)
+}
+
+/** Pages with the same widgets share a sheet: another page may have written or kept it. */
+function keepSheet(sheet: string | null, output: Output): boolean {
+  return sheet === null || output.files.has(sheet) || output.keep([sheet])
 }
 
 /** Only what the search must know is looked at, and that only if the index has to be built again. */
@@ -89,10 +98,12 @@ function keepPage(page: PageInfo, known: PageRecord, { search, site, server, las
   return known
 }
 
-function drawPage(info: PageInfo, key: string, { content, site, server, output, search }: EmitParts): PageRecord {
+function drawPage(info: PageInfo, key: string, parts: EmitParts): PageRecord {
+  const { content, site, server, output, search, policies } = parts
   const rendered = content.rendered.get(info.route)?.content()
   const page = withBody(info, rendered)
-  const { html, libraries } = prerender(page, site, server)
+  const { html, libraries, css, sheet, styleAttributes } = prerender(page, site, server, policies.grants(info.route))
+  if (sheet !== null && !keepSheet(sheet, output)) output.write(sheet, css)
   const files = [routeToFile(page.route)]
   output.write(files[0]!, html)
   const text = rendered?.text ?? content.graph.byRoute.get(page.route)?.source?.text
@@ -102,14 +113,39 @@ function drawPage(info: PageInfo, key: string, { content, site, server, output, 
   }
   const searched = searchSource({ page: info, site, html, known: server.namesOf(page, site) })
   if (searched) search?.add(searched)
-  const styleAttributes = [...new Set(styleAttributesIn(html))]
-  return { key, files, styleAttributes, libraries, searched: searched?.key ?? null }
+  return { key, files, sheet, styleAttributes, libraries, searched: searched?.key ?? null }
 }
 
-export function prerender(page: PageData, site: SiteData, server: ServerEntry): { html: string; libraries: Library[] } {
+interface Prerendered {
+  html: string
+  libraries: Library[]
+  css: string
+  /** File of the page's own styles. */
+  sheet: string | null
+  styleAttributes: string[]
+}
+
+/** `grants`: what the page needs beyond the common policy. */
+export function prerender(
+  page: PageData,
+  site: SiteData,
+  server: ServerEntry,
+  grants: readonly Grant[] = [],
+): Prerendered {
   try {
-    const { body, libraries } = server.renderPage(page, site)
-    return { html: renderDocument({ page, site, body, earlyScript: server.earlyScript }), libraries }
+    const { body, libraries, css } = server.renderPage(page, site)
+    const sheet = css ? `assets/page.${hashOf(css).slice(0, 10)}.css` : null
+    const styleAttributes = [...new Set(styleAttributesIn(body))]
+    const mark = policyMark(grants, styleAttributes)
+    const html = renderDocument({
+      page,
+      site,
+      body,
+      earlyScript: server.earlyScript,
+      mark,
+      sheet: sheet && `/${sheet}`,
+    })
+    return { html, libraries, css, sheet, styleAttributes }
   } catch (error) {
     const message = `could not be rendered: ${error instanceof Error ? error.message : String(error)}`
     throw new BuildFailure([{ severity: 'error', at: page.file ?? page.route, message }])

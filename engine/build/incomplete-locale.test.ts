@@ -50,6 +50,7 @@ function site(changes: Partial<SiteConfig> = {}) {
     renderPage: vi.fn<ServerEntry['renderPage']>((drawn) => ({
       body: `<main data-pagefind-body><h1>${drawn.title}</h1>${drawn.body.join('')}</main>`,
       libraries: [],
+      css: '',
     })),
     dataText: vi.fn<ServerEntry['dataText']>((_, locale) => [{ text: `Facts in ${locale}.`, at: 'facts.json' }]),
     files: () => ({}),

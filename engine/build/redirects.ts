@@ -29,10 +29,13 @@ export function collectRedirects(graph: SiteGraph, { config }: EngineOptions, pr
   return [...rules.values()]
 }
 
-/** Takes query and hash along; the same on every redirect page, so that one hash allows it. */
-export const REDIRECT_SCRIPT = "location.replace(document.querySelector('a').href+location.search+location.hash)"
+/** Takes query and hash along. */
+const REDIRECT_SCRIPT = "location.replace(document.querySelector('a').href+location.search+location.hash)"
 
-/** A page for hosts that know no redirect rules. */
+/**
+ * A page for hosts that know no redirect rules. Those send no policy either; should one forbid the script, the address is
+ * opened a second later.
+ */
 export function redirectPage(rule: RedirectRule, origin: string): string {
   const target = escapeHtml(rule.to)
   return [
@@ -41,7 +44,7 @@ export function redirectPage(rule: RedirectRule, origin: string): string {
     `<title>${target}</title>`,
     '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${escapeHtml(origin)}${target}">`,
-    `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>`,
+    `<meta http-equiv="refresh" content="1; url=${target}">`,
     `<a href="${target}">${target}</a>`,
     `<script>${REDIRECT_SCRIPT}</script>\n`,
   ].join('\n')

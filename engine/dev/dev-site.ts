@@ -233,8 +233,9 @@ export class DevSite {
     const page = withBody(pageInfo(frame, rendered), rendered)
     this.#icons.note(frame, { loaded, server, rendered })
     const extraHead = await devStyles(this.#options.root)
-    const { body } = server.renderPage(page, site)
-    const html = renderDocument({ page, site, body, earlyScript: server.earlyScript, extraHead })
+    const { body, css } = server.renderPage(page, site)
+    const sheet = css && `data:text/css,${encodeURIComponent(css)}`
+    const html = renderDocument({ page, site, body, earlyScript: server.earlyScript, extraHead, sheet })
     return { page, site, html, known: server.namesOf(page, site) }
   }
 

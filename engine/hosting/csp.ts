@@ -1,68 +1,66 @@
-/** Composes the Content-Security-Policy of the site from its inline scripts and the few origins it may reach. */
+/** Composes Content-Security-Policy headers: one that nearly all pages share, and those of pages that need more. */
+import { TRUSTED_TYPES_POLICY } from '../../core/constants.ts'
 import type { Sources } from '../../core/outside.ts'
 
 export interface PolicyInput {
   /** Digests of the inline scripts: `sha256-…`, with or without quotes. */
   scriptHashes: readonly string[]
-  /** Origins that pictures may come from: `https://img.example.org`. */
-  imageOrigins: readonly string[]
-  /** Digests of the style elements that pages may carry. */
-  styleHashes: readonly string[]
-  /** Origins that sound and films may come from; players also fetch them in pieces. */
-  mediaOrigins: readonly string[]
-  /** Digests of the style attributes that pages carry. */
-  attributeHashes: readonly string[]
-  /** More sources by directive, for configured services: `{ 'frame-src': ['https://comments.example.org'] }`. */
-  extra: readonly Sources[]
+  /** More sources by directive: `{ 'frame-src': ['https://comments.example.org'] }`. */
+  sources: readonly Sources[]
 }
 
-/** With more different style attributes than these, a list of them would be longer than some proxies let a header be. */
-export const MAX_ATTRIBUTE_HASHES = 40
+/** With more different style attributes than these, a list of them would be longer than some hosts let a header be. */
+export const MAX_ATTRIBUTE_HASHES = 20
 
+/** Cloudflare ignores longer lines in `_headers`, name of the header included. */
+export const MAX_POLICY_LENGTH = 1900
+
+/** What `default-src` covers is left out: every response carries this. */
 const BASE: ReadonlyArray<readonly [directive: string, sources: readonly string[]]> = [
   ['default-src', ["'self'"]],
   // The search engine compiles WebAssembly; that needs its own word, which does not allow eval.
   ['script-src', ["'self'", "'wasm-unsafe-eval'"]],
-  ['style-src', ["'self'"]],
+  ['style-src-attr', ["'none'"]],
   ['img-src', ["'self'", 'data:']],
-  ['connect-src', ["'self'"]],
-  ['worker-src', ["'self'"]],
   ['object-src', ["'none'"]],
-  ['base-uri', ["'self'"]],
+  ['base-uri', ["'none'"]],
   ['form-action', ["'self'"]],
   ['frame-ancestors', ["'self'"]],
+  ['require-trusted-types-for', ["'script'"]],
+  ['trusted-types', [TRUSTED_TYPES_POLICY]],
 ]
 
-export function contentSecurityPolicy(input: PolicyInput): string {
+export function contentSecurityPolicy({ scriptHashes, sources }: PolicyInput): string {
   const policy = new Map(BASE)
-  add(policy, 'script-src', input.scriptHashes.map(quoted))
-  add(policy, 'style-src', input.styleHashes.map(quoted))
-  policy.set('style-src-attr', attributeSources(input.attributeHashes))
-  add(policy, 'img-src', input.imageOrigins)
-  add(policy, 'connect-src', input.mediaOrigins)
-  // Players hand what they fetched to the browser under an address of their own.
-  if (input.mediaOrigins.length > 0) add(policy, 'media-src', [...input.mediaOrigins, 'blob:'])
-  for (const sources of input.extra)
-    for (const directive of Object.keys(sources).sort()) add(policy, directive, sources[directive] ?? [])
-  return [...policy].map(([directive, sources]) => [directive, ...sources].join(' ')).join('; ')
+  add(policy, 'script-src', scriptHashes.map(quoted))
+  for (const list of sources)
+    for (const directive of Object.keys(list).sort()) add(policy, directive, list[directive] ?? [])
+  return [...policy].map(([directive, list]) => [directive, ...list].join(' ')).join('; ')
 }
 
 /**
  * Pages that handle secrets: nobody else's script, style, picture or frame, whatever other pages have. What a reader sends
  * to a server of his choice is all that leaves them.
  */
-export function privatePolicy(input: Pick<PolicyInput, 'scriptHashes' | 'styleHashes' | 'attributeHashes' | 'extra'>) {
-  const policy = contentSecurityPolicy({ ...input, imageOrigins: [], mediaOrigins: [] })
-  return policy
+export function privatePolicy(input: PolicyInput): string {
+  return contentSecurityPolicy(input)
     .split('; ')
     .map((directive) => directive.replace(/^(base-uri|form-action|frame-ancestors) .*/, "$1 'none'"))
     .join('; ')
 }
 
-/** Authors' Markdown may carry style attributes; those that pages have are known by their digests. */
-function attributeSources(hashes: readonly string[]): string[] {
-  if (hashes.length > MAX_ATTRIBUTE_HASHES) return ["'unsafe-inline'"]
-  return hashes.length > 0 ? ["'unsafe-hashes'", ...[...new Set(hashes.map(quoted))].sort()] : ["'none'"]
+/** Pictures, sound and films of others. Players also fetch them in pieces, and play them from an address of their own. */
+export function mediaSources(images: readonly string[], media: readonly string[]): Sources {
+  return {
+    'img-src': images,
+    ...(media.length > 0 && { 'connect-src': media, 'media-src': [...media, 'blob:'] }),
+  }
+}
+
+/** Authors' Markdown may carry style attributes; those that a page has are known by their digests. */
+export function attributeSources(hashes: readonly string[]): Sources {
+  const all = [...new Set(hashes.map(quoted))]
+  return all.length === 0 ? {} : { 'style-src-attr': ["'unsafe-hashes'", ...all] }
 }
 
 function add(policy: Map<string, readonly string[]>, directive: string, sources: readonly string[]): void {
@@ -74,7 +72,9 @@ function add(policy: Map<string, readonly string[]>, directive: string, sources:
   // 'none' is only valid alone.
   const present = (policy.get(directive) ?? ["'self'"]).filter((source) => source !== "'none'")
   const added = [...new Set(sources)].filter((source) => !present.includes(source)).sort()
-  policy.set(directive, [...present, ...added])
+  const all = [...present, ...added]
+  const isAny = directive === 'style-src-attr' && all.length > MAX_ATTRIBUTE_HASHES + 1
+  policy.set(directive, isAny ? ["'unsafe-inline'"] : all)
 }
 
 /** A source with one of these characters would end the list and begin a directive or policy of its own. */

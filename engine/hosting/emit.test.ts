@@ -39,6 +39,10 @@ describe('netlifyHeaders', () => {
         '/a%20b.html',
         '  X-Only: here',
         '',
+        // Some hosts show the page at this address.
+        '/a%20b',
+        '  X-Only: here',
+        '',
       ].join('\n'),
     )
   })

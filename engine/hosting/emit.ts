@@ -9,7 +9,13 @@ export { nginxConf } from './nginx.ts'
 /** The `_headers` file. */
 export function netlifyHeaders(hosting: Hosting): string {
   checkHosting(hosting)
-  return hosting.headers.map((rule, index) => headerBlock(rule, hosting.headers.slice(0, index))).join('\n')
+  const rules = hosting.headers.flatMap(withCleanAddress)
+  return rules.map((rule, index) => headerBlock(rule, rules.slice(0, index))).join('\n')
+}
+
+/** Hosts that read this file show `/a.html` at `/a` too, or only there. */
+function withCleanAddress(rule: HeaderRule): HeaderRule[] {
+  return rule.path.endsWith('.html') ? [rule, { ...rule, path: rule.path.slice(0, -'.html'.length) }] : [rule]
 }
 
 /**

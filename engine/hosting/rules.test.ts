@@ -59,11 +59,38 @@ describe('headerRules', () => {
       expect(Object.fromEntries(headersFor(rules, path, 200))).toMatchObject({
         'content-security-policy': expect.stringMatching(/^default-src 'self'/),
         'x-content-type-options': 'nosniff',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+        'permissions-policy': expect.stringMatching(/camera=\(\), .*microphone=\(\), .*usb=\(\)/),
         'x-frame-options': 'SAMEORIGIN',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
       })
     }
+  })
+
+  it('shows its files to no other site, except to sandboxed frames, and what is meant for others', () => {
+    const shared = headerRules({ csp: 'x', privateCsp: 'x', privatePaths: [], embeddable: ['/logo.svg', '/img/*'] })
+    const resources = (path: string) => headersFor(shared, path, 200).get('cross-origin-resource-policy')
+    const paths = ['/', '/openapi.json', '/frames/a.html', '/assets/a.js', '/logo.svg', '/img/a.png']
+    expect(paths.map(resources)).toEqual([
+      ...['same-origin', 'same-origin', 'same-origin'],
+      ...['cross-origin', 'cross-origin', 'cross-origin'],
+    ])
+  })
+
+  it('asks for HTTPS only where the site wants it', () => {
+    const hsts = 'max-age=31536000; includeSubDomains'
+    const secure = headerRules({ csp: 'x', privateCsp: 'x', privatePaths: ['/tool/'], hsts })
+    expect(headersFor(rules, '/', 200).has('strict-transport-security')).toBe(false)
+    for (const path of ['/', '/assets/a.js', '/tool/', '/missing'])
+      expect(headersFor(secure, path, 200).get('strict-transport-security')).toBe(hsts)
+  })
+
+  it('gives a page its own policy, also among private ones, and none to its neighbours', () => {
+    const pages = ['/a b.html', '/tool/x.html'].map((path) => ({ path, csp: `own ${path}` }))
+    const all = headerRules({ csp: 'common', privateCsp: 'private', privatePaths: ['/tool/'], pages })
+    const policy = (path: string) => headersFor(all, path, 200).get('content-security-policy')
+    expect(['/a b.html', '/a b.html2', '/tool/x.html', '/tool/y.html'].map(policy)).toEqual([
+      ...['own /a b.html', 'common', 'own /tool/x.html', 'private'],
+    ])
   })
 
   it('lets only names with a digest live long', () => {

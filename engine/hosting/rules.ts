@@ -5,6 +5,12 @@ export interface HeaderRulesInput {
   /** The finished Content-Security-Policy, and that of private paths. */
   csp: string
   privateCsp: string
+  /** Pages that need another policy, by decoded path. */
+  pages?: ReadonlyArray<{ path: string; csp: string }>
+  /** Value of Strict-Transport-Security. */
+  hsts?: string | undefined
+  /** Paths of files that other sites may show: `/logo.svg`, `/img/*`. */
+  embeddable?: readonly string[] | undefined
   /** Prefixes of pages whose addresses carry secrets, such as the callbacks of sign-in: `/tool/`. */
   privatePaths: readonly string[]
 }
@@ -59,7 +65,22 @@ const INDEX_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
  */
 const WORKER_POLICY = "default-src 'none'; connect-src https: http:"
 
-export function headerRules({ csp, privateCsp, privatePaths }: HeaderRulesInput): HeaderRule[] {
+const EMBEDDABLE = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
+/**
+ * Devices and data that no page of a documentation site uses, nor any frame in it. Full screen, the clipboard and pictures
+ * in pictures stay, for players and copy buttons.
+ */
+const PERMISSIONS = [
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get'],
+  ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+export function headerRules(input: HeaderRulesInput): HeaderRule[] {
+  const { csp, privateCsp, privatePaths, pages = [], hsts, embeddable = [] } = input
   return [
     {
       path: '/*',
@@ -68,13 +89,20 @@ export function headerRules({ csp, privateCsp, privatePaths }: HeaderRulesInput)
         'Content-Security-Policy': csp,
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+        'Permissions-Policy': PERMISSIONS,
         'X-Frame-Options': 'SAMEORIGIN',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        ...(hsts && { 'Strict-Transport-Security': hsts }),
         // Sign-in windows that a page opens must be able to answer their opener.
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       },
     },
-    { path: '/assets/*', values: { 'Cache-Control': FOREVER, 'Content-Security-Policy': ASSET_POLICY } },
+    {
+      path: '/assets/*',
+      // Frames of demos and diagrams load from here, and a sandboxed frame counts as another site.
+      values: { 'Cache-Control': FOREVER, 'Content-Security-Policy': ASSET_POLICY, ...EMBEDDABLE },
+    },
+    ...embeddable.map((path) => ({ path, values: EMBEDDABLE })),
     { path: '/frames/*', values: { 'Cache-Control': FOREVER, 'Content-Security-Policy': FRAME_POLICY } },
     { path: '/pagefind/*', values: { 'Cache-Control': REVALIDATE, 'Content-Security-Policy': INDEX_POLICY } },
     ...['index', 'fragment'].map((folder) => ({ path: `/pagefind/${folder}/*`, values: { 'Cache-Control': FOREVER } })),
@@ -90,6 +118,7 @@ export function headerRules({ csp, privateCsp, privatePaths }: HeaderRulesInput)
         'Cross-Origin-Opener-Policy': 'same-origin',
       },
     })),
+    ...pages.map(({ path, csp: policy }) => ({ path, values: { 'Content-Security-Policy': policy } })),
   ]
 }
 

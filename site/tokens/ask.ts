@@ -1,5 +1,7 @@
 /** Asks a token server, or Google: JSON back, in time, or a `Trouble` that says why not. */
 import { isMixed } from '../api-address.ts'
+import type { Errand, Reply } from './errand.ts'
+import { send } from './send.ts'
 import { readTrouble, Trouble } from './trouble.ts'
 
 /** Longer than the server itself waits for a provider. */
@@ -28,24 +30,21 @@ export async function ask<T>(
 ): Promise<T> {
   if (isMixed(url, location.protocol)) throw new Trouble('mixed_content')
   const limit = AbortSignal.timeout(waitMs)
-  let response: Response
+  const errand: Errand = {
+    url,
+    method: json || form ? 'POST' : 'GET',
+    ...(json && { body: JSON.stringify(json) }),
+    ...(form && { body: new URLSearchParams(form) }),
+    headers: {
+      ...(json && { 'Content-Type': 'application/json' }),
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+    },
+  }
+  let reply: Reply
   let body: unknown
   try {
-    response = await fetch(url, {
-      method: json || form ? 'POST' : 'GET',
-      ...(json && { body: JSON.stringify(json) }),
-      ...(form && { body: new URLSearchParams(form) }),
-      headers: {
-        ...(json && { 'Content-Type': 'application/json' }),
-        ...(bearer && { Authorization: `Bearer ${bearer}` }),
-      },
-      signal: signal ? AbortSignal.any([limit, signal]) : limit,
-      credentials: 'omit',
-      cache: 'no-store',
-      redirect: 'error',
-      referrerPolicy: 'no-referrer',
-    })
-    body = await response.json()
+    reply = await send(errand, signal ? AbortSignal.any([limit, signal]) : limit)
+    body = JSON.parse(reply.text)
   } catch (error) {
     if (signal?.aborted) throw error
     if (limit.aborted) throw new Trouble(isProvider ? 'provider_timeout' : 'server_silent')
@@ -53,7 +52,6 @@ export async function ask<T>(
     if (isProvider) throw new Trouble(isStrange ? 'provider_unavailable' : 'provider_unreachable')
     throw new Trouble(isStrange ? 'server_strange' : 'server_unreachable')
   }
-  if ((response.ok || anyStatus) && typeof body === 'object' && body !== null && isAnswer(body as Body))
-    return body as T
+  if ((reply.ok || anyStatus) && typeof body === 'object' && body !== null && isAnswer(body as Body)) return body as T
   throw readTrouble(body, isProvider) ?? new Trouble(isProvider ? 'provider_unavailable' : 'server_strange')
 }

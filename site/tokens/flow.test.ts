@@ -33,6 +33,7 @@ beforeEach(async () => {
   await bench.fakes.reset()
   vi.stubGlobal('sessionStorage', new FakeStorage())
   vi.stubGlobal('location', { origin: ORIGIN, protocol: 'http:' })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
 })
 afterEach(() => vi.unstubAllGlobals())
 

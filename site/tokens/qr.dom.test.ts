@@ -3,10 +3,11 @@ import { encode } from 'uqr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { spinnersSeen } from '../../client/dom.fixture.ts'
+import { QR_LIMIT_MS, QR_PAUSE_MS } from '../../core/constants.ts'
 import { fillIn } from '../../core/text.ts'
 import { aliStatusPath, TOKEN_PATHS } from '../../core/token-contract.ts'
 import * as TokenRequest from '../islands/rare/TokenRequest.tsx'
-import { QR_LIMIT_MS, QR_PAUSE_MS, type QrProvider } from './qr.ts'
+import type { QrProvider } from './qr.ts'
 import {
   alert,
   answer,

@@ -26,11 +26,6 @@ export interface QrCode {
   exchange(): Promise<TokenAnswer>
 }
 
-/** Nobody waits longer for somebody with a phone in his hand. */
-export const QR_LIMIT_MS = 5 * 60_000
-/** Between two questions. */
-export const QR_PAUSE_MS = 2500
-
 /** `own`: an app of the reader's own; for 115 its id alone. */
 export function newQrCode(provider: QrProvider, server: ApiServer, own?: Client): Promise<QrCode> {
   return provider === '115' ? code115(server.url, own?.id) : codeAli(server.url, own)

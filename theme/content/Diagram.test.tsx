@@ -13,7 +13,7 @@ const strings = {
 }
 
 function draw(props: Partial<DiagramProps>) {
-  const needs: PageContextValue['needs'] = { sheets: new Set(['diagram']), libraries: new Set() }
+  const needs: PageContextValue['needs'] = { sheets: new Map(), libraries: new Set() }
   const site = { assets: { libraries: { mermaid: '/lib.js' } } }
   const value = { strings, needs, site } as unknown as PageContextValue
   const html = renderToStaticMarkup(

@@ -47,11 +47,15 @@ export const CONTENT_COMPONENTS = {
   Video,
 }
 
+/** `client/library` lets libraries set markup and parse text as they were built to. */
+const LIBRARY = { 'trusted-types': ['default'] }
+
 /** What the content security policy must allow where one of them is used: sources by directive. */
 export const CONTENT_SOURCES: Record<string, Record<string, string[]>> = {
   BiliBili: { 'frame-src': [BILIBILI_ORIGIN] },
   Demo: { 'form-action': ['https://codepen.io', 'https://jsfiddle.net'] },
+  Chart: LIBRARY,
   // What a library has put together is played from an address of the page's own.
-  ArtPlayer: { 'media-src': ['blob:'] },
-  Video: { 'media-src': ['blob:'] },
+  ArtPlayer: { 'media-src': ['blob:'], ...LIBRARY },
+  Video: { 'media-src': ['blob:'], ...LIBRARY },
 }

@@ -27,6 +27,8 @@ export const chart: ContainerWidget = ({ name, title, inside }, tools) => {
     const table = kind === 'echarts' ? checkedECharts(config) : checkedChartJs(config)
     found.line = line
     const props = { kind, config, table: table && { head: table.head, rows: table.rows } }
+    // The content security policy must know of it.
+    found.components.push({ name: 'Chart', at: found.at })
     tools.out.open({ component: 'Chart', props, at: found.at, ...(title ? { title: tools.title(title) } : {}) })
     tools.out.closeThrough('Chart')
   } catch (error) {

@@ -16,13 +16,16 @@ export function inlineMath(tex: string, tools: WidgetTools): void {
   formula(tex, false, tools)
 }
 
+/** In the style sheet instead, so that pages with formulas do with the common policy. */
+const DISPLAY = ' style="display:block math;"'
+
 function formula(tex: string, block: boolean, tools: WidgetTools): void {
   const { found, out } = tools
   const { line } = found
   try {
     // Loaded where a formula is found, because most sites have none.
     const { renderToString } = createRequire(import.meta.url)('temml') as typeof import('temml')
-    const html = renderToString(tex.trim(), { displayMode: block, throwOnError: true })
+    const html = renderToString(tex.trim(), { displayMode: block, throwOnError: true }).replace(DISPLAY, '')
     out.component('Formula', { html, block }, found.at)
   } catch (error) {
     const { message, position } = error as Error & { position?: number }

@@ -1,6 +1,8 @@
 /** What the page and the worker that calls a reader's AList say to each other, and how failures are told apart. */
+import { trusted } from '../../../client/trusted.ts'
 import { isMixed } from '../../api-address.ts'
 import { type SampleRequest, target } from '../samples.ts'
+import workerAddress from './call.worker.ts?worker&url'
 
 /** To the worker. */
 export interface Errand {
@@ -56,7 +58,7 @@ export function send(errand: Errand, tell: (news: News) => void): Sent {
     tell({ kind: 'failure', failure: 'mixed' })
     return { cancel: () => {} }
   }
-  const worker = new Worker(new URL('./call.worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(trusted.createScriptURL(workerAddress), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<News>) => {
     if (data.kind !== 'progress') worker.terminate()
     tell(data)

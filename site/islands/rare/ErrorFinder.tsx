@@ -13,8 +13,8 @@ export const sheets = ['forms', 'generators']
 export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
 
 interface Shown extends Explanation {
-  /** Cause and cure as the page shows them. */
-  html: string
+  /** Copies of the cause and fix as the page shows them. */
+  parts: Element[]
 }
 
 export default function ErrorFinder({ lang }: { lang: string }) {
@@ -50,7 +50,7 @@ export default function ErrorFinder({ lang }: { lang: string }) {
             <li key={hit.id}>
               <a href={`#${hit.id}`}>{hit.title}</a>
               {/* The page's own words, links and all. */}
-              <div dangerouslySetInnerHTML={{ __html: hit.html }} />
+              <div ref={(place) => place?.replaceChildren(...hit.parts)} />
             </li>
           ))}
         </ol>
@@ -85,7 +85,7 @@ function headingBefore(element: Element): Element | null {
   return place
 }
 
-function wordsAfter(element: Element): Pick<Shown, 'text' | 'html'> {
+function wordsAfter(element: Element): Pick<Shown, 'text' | 'parts'> {
   const parts: Element[] = []
   for (
     let place = element.nextElementSibling;
@@ -96,7 +96,13 @@ function wordsAfter(element: Element): Pick<Shown, 'text' | 'html'> {
   }
   return {
     text: parts.map((part) => part.textContent?.trim() ?? '').join(' '),
-    // A second element of a name would take the links to the first.
-    html: parts.map((part) => part.outerHTML.replaceAll(/ id="[^"]*"/g, '')).join(''),
+    parts: parts.map(copyOf),
   }
+}
+
+/** Without ids: a second element of a name would take the links to the first. */
+function copyOf(part: Element): Element {
+  const copy = part.cloneNode(true) as Element
+  for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id')
+  return copy
 }
