@@ -139,7 +139,7 @@ test('a build beside it reloads nothing', DESK, async ({ page }) => {
   await mark(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  for (const file of ['dist/guide/index.html', 'dist.next/index.html', '.cache/content-1/page.json'])
+  for (const file of ['dist/guide/index.html', 'dist.next-1-2/index.html', '.cache/content-1/page.json'])
     site.save(file, 'x')
   site.edit('content/en/guide/README.md', (text) => `${text}\nThe last line.\n`)
   await expect(page.getByText('The last line.')).toBeAttached()

@@ -171,6 +171,17 @@ describe('a build', () => {
     expect(statSync(join(options.outDir, 'guide/two.html.br')).size).toBeGreaterThan(0)
   })
 
+  it('refuses a second one into the same folder at the same time, and publishes the first whole', async () => {
+    const alone = site()
+    await alone.build()
+    const { root, build, written } = site()
+    const [first, second] = await Promise.allSettled([build(), build()])
+    expect(first.status).toBe('fulfilled')
+    expect(String((second as PromiseRejectedResult).reason)).toMatch(/Another build \(process \d+ .* is writing to/)
+    expect(Object.keys(written())).toEqual(Object.keys(alone.written()))
+    expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+  })
+
   it('leaves the last build where it is when a page cannot be drawn', async () => {
     const { root, build, written, server } = site()
     await build()

@@ -20,7 +20,7 @@ import { RecordFile } from './build-record.ts'
 import { buildContent, type ContentResult, type ContentTools } from './content.ts'
 import { scriptHash } from './document.ts'
 import { emitPages } from './emit-pages.ts'
-import { OutFolder } from './out-folder.ts'
+import { OutFolder, takenOver } from './out-folder.ts'
 import { Output } from './output.ts'
 import { REDIRECT_SCRIPT } from './redirects.ts'
 import { SearchBuild } from './search-build.ts'
@@ -54,6 +54,11 @@ export async function buildSite(options: EngineOptions, tools: BuildTools): Prom
   const place = OutFolder.claim(options)
   try {
     return await buildInto(place, options, tools)
+  } catch (error) {
+    place.release()
+    // Its staging folder was removed under its hands, so whatever failed is only a consequence.
+    if (place.isLost) throw new Error(takenOver(options.outDir), { cause: error })
+    throw error
   } finally {
     place.release()
   }
