@@ -1,5 +1,5 @@
 /** The build after bundling: content, pages, lists, hosting rules and compressed files, put in place at the end. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hosting } from '../../core/hosting.ts'
 import { outsideServices, privateSources } from '../../core/outside-services.ts'
@@ -9,8 +9,10 @@ import { contentCache, hashOf, JsonCache } from '../cache.ts'
 import { contentSecurityPolicy, MAX_ATTRIBUTE_HASHES, privatePolicy } from '../hosting/csp.ts'
 import { netlifyHeaders, netlifyRedirects, nginxConf } from '../hosting/emit.ts'
 import { headerRules } from '../hosting/rules.ts'
+import { readInside } from '../inside.ts'
 import { libraryUrls } from '../libraries.ts'
 import type { EngineOptions } from '../options.ts'
+import { publicFiles } from '../pages/load.ts'
 import { withLivingNav } from '../pages/navigation.ts'
 import { type Problem, Problems } from '../problems.ts'
 import type { SearchDocument } from '../search/search-document.ts'
@@ -107,7 +109,7 @@ function today(): string {
 
 /** Public files, scripts, one style sheet, the icon sprite and files that stand beside the Markdown. */
 function emitAssets(options: EngineOptions, content: ContentResult, client: ClientBundle, output: Output): SiteData {
-  if (existsSync(options.publicDir)) output.copyDir(options.publicDir, listFiles(options.publicDir))
+  output.copyDir(options.publicDir, publicFiles(options.publicDir).files)
   output.copyDir(client.dir, client.files)
   const css = client.css + content.codeCss
   const style = `/assets/site.${hashOf(css).slice(0, 10)}.css`
@@ -116,7 +118,7 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
   output.write(icons.slice(1), content.sprite)
   const rendered = [...content.rendered.values()]
   for (const { source, url } of [...rendered, content.coverFiles].flatMap(({ localAssets }) => localAssets))
-    output.write(decodeURI(url.slice(1)), readFileSync(join(options.contentDir, source)))
+    output.write(decodeURI(url.slice(1)), readInside(options.contentDir, source))
   for (const { url, content: text } of rendered.flatMap(({ made }) => made)) output.write(url.slice(1), text)
   for (const [url, file] of content.imageCopies) output.write(decodeURI(url.slice(1)), readFileSync(file))
   const { entries } = content.graph
@@ -210,9 +212,4 @@ function policies({ options, content, server, styleAttributes, reaches }: Hostin
     ],
   })
   return { csp, privateCsp: privatePolicy({ ...ours, extra: [privateSources(config)] }) }
-}
-
-export function listFiles(dir: string): string[] {
-  const entries = readdirSync(dir, { recursive: true, encoding: 'utf8' })
-  return entries.map((entry) => entry.replaceAll('\\', '/')).filter((entry) => statSync(join(dir, entry)).isFile())
 }

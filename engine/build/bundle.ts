@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { dirname, join } from 'node:path'
 import type { Rolldown, ViteBuilder } from 'vite'
 import { hashOf } from '../cache.ts'
+import { listInside } from '../inside.ts'
 import { readLibrary } from '../libraries.ts'
 import type { EngineOptions } from '../options.ts'
 import type { ClientBundle } from './build-site.ts'
@@ -104,5 +105,7 @@ function sourceFiles(root: string): string[] {
 
 function filesBelow(path: string): string[] {
   if (statSync(path).isFile()) return [path]
-  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => filesBelow(join(path, entry.name)))
+  const { files, refused } = listInside(path)
+  for (const entry of refused) throw new Error(`${join(path, entry.path)} ${entry.message}. ${entry.remedy}`)
+  return files.map((file) => join(path, file))
 }

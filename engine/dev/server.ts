@@ -8,6 +8,7 @@ import { DevChanges, type Restart } from './changes.ts'
 import { DevSearch } from './dev-search.ts'
 import { DevSite } from './dev-site.ts'
 import { errorPage } from './error-page.ts'
+import { isGuarded } from './guard.ts'
 import { Reporter } from './reporter.ts'
 
 export interface DevServer {
@@ -26,6 +27,10 @@ export function devServer(vite: ViteDevServer, options: EngineOptions, restart?:
   if (options.restarted) changes.catchUp()
   // What fails here fails again, and is shown, when the page is asked for.
   if (!vite.config.server.middlewareMode) site.warm().catch(() => {})
+  vite.middlewares.use((request, response, next) => {
+    if (isGuarded(request.url ?? '/', options)) response.writeHead(404).end('Not found')
+    else next()
+  })
   vite.middlewares.use((request, response, next) => {
     search.respond(request.url ?? '/', response).then((done) => done || next(), next)
   })

@@ -146,8 +146,10 @@ export class Collector {
       this.error(`${file} is outside the content folder`, 'Put the file beside the page, or into public/.')
       return '#'
     }
-    const bytes = this.files.read({ from: 'content', path: file })
+    const used = { from: 'content', path: file } as const
+    const bytes = this.files.read(used)
     if (!bytes) {
+      if (this.files.isRefused(used)) return '#'
       this.error(`file not found: ${file}`, 'Paths are relative to the Markdown file; files in public/ start with `/`.')
       return '#'
     }

@@ -1,9 +1,10 @@
 /** Expands `<!-- @include: file.md{2-9} -->` and `<!-- @data: … -->` lines and remembers where every line came from. */
 import { posix } from 'node:path'
+import { RefusedFile } from '../inside.ts'
 import type { Problem } from '../problems.ts'
 import type { DataAnswer } from './data-text.ts'
 import { frontmatterBlock } from './frontmatter-block.ts'
-import { readMarkdown } from './read.ts'
+import { readMarkdown, UnreadableFile } from './read.ts'
 import { followContainers } from './tabs-rule.ts'
 
 export interface Origin {
@@ -40,7 +41,7 @@ const RANGE = /^(.*?)(?:\{(\d*)-(\d*)\}|#([\w-]+))?$/
 export type ReadContent = (file: string) => string
 
 export function contentReader(contentDir: string): ReadContent {
-  return (file) => readMarkdown(`${contentDir}/${file}`)
+  return (file) => readMarkdown(contentDir, file)
 }
 
 export function expandIncludes(source: IncludeSource, read: ReadContent): Expanded {
@@ -114,7 +115,9 @@ function includeFile(directive: RegExpExecArray, origin: Origin, walk: Walk): bo
       .read(file)
       .replace(/^\uFEFF/, '')
       .replace(/\r\n/g, '\n')
-  } catch {
+  } catch (error) {
+    if (error instanceof RefusedFile) return fail(`${file} ${error.message}`, error.remedy)
+    if (error instanceof UnreadableFile) return fail(`${file} can't be included: ${error.message}`, error.remedy)
     return fail(`included file not found: ${file}`, 'The path is relative to the file that includes it.')
   }
   const part = region === undefined ? lineRange(text, from, to) : namedRegion(text, region)

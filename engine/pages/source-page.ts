@@ -47,7 +47,7 @@ export class SourceReader {
     const isIndex = isIndexFile(source.relative)
     let raw: string
     try {
-      raw = readMarkdown(`${this.#contentDir}/${source.file}`)
+      raw = readMarkdown(this.#contentDir, source.file)
     } catch (error) {
       const remedy = error instanceof UnreadableFile ? error.remedy : 'Check that the file can be read.'
       const problem: Problem = { severity: 'error', at: source.file, message: (error as Error).message, remedy }
