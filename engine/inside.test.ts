@@ -5,7 +5,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { isGuarded, isWatchedOutside } from './dev/guard.ts'
+import { describeRefused, isGuarded, isWatchedOutside } from './dev/guard.ts'
 import { listInside, readInside } from './inside.ts'
 import { contentReader, expandIncludes } from './markdown/include.ts'
 import { complaints } from './markdown/scratch.fixture.ts'
@@ -182,6 +182,17 @@ describe('the dev server', () => {
     })
     expect(isGuarded(url, options)).toBe(guarded)
     expect(isGuarded(`/@fs${join(options.contentDir, 'en/b.md')}`, options)).toBe(true)
+  })
+
+  it('prints them, wherever they are', async () => {
+    const { options } = site({ 'content/en/c': '../../../secret', 'public/gone.txt': 'nowhere' })
+    const problems = new Problems()
+    await loadSite(options, problems)
+    const printed = describeRefused(problems, options).map(({ file, message }) => `${file} ${message.split(' to ')[0]}`)
+    expect(printed).toEqual([
+      expect.stringMatching(/public\/gone\.txt is a link$/),
+      expect.stringMatching(/content\/en\/c is a link$/),
+    ])
   })
 
   it('does not watch what links outside lead to', () => {

@@ -1,6 +1,4 @@
 /** The site while it is being written: the page graph is kept, a page is rendered when somebody looks at it. */
-import { lstatSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { DevProblem } from '../../core/dev-problem.ts'
 import { localeOf } from '../../core/locales.ts'
@@ -28,6 +26,7 @@ import type { SearchedPage } from '../search/search-document.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { describeError, describeProblem, withSource } from './describe-error.ts'
 import { type DevAsset, DevAssets } from './dev-assets.ts'
+import { describeRefused } from './guard.ts'
 import type { Reporter } from './reporter.ts'
 import { devStyles } from './styles.ts'
 
@@ -90,21 +89,8 @@ export class DevSite {
     const problems = new Problems(this.#options.lenient)
     const site = await loadSite(this.#options, problems, this.#memory)
     this.#files.note(site.coverFiles)
-    this.#reportRefused(problems)
+    this.#reporter.set('files', describeRefused(problems, this.#options))
     return { site, problems }
-  }
-
-  /** Links that leave the folder, and what is no plain file: no page tells of them. */
-  #reportRefused({ all }: Problems): void {
-    const { contentDir } = this.#options
-    const refused = all.filter(({ at }) => {
-      const stats = lstatSync(join(contentDir, at), { throwIfNoEntry: false })
-      return stats && !stats.isFile()
-    })
-    this.#reporter.set(
-      'files',
-      refused.map((problem) => describeProblem(problem, this.#options)),
-    )
   }
 
   /** Drops what is known, after a file changed. */
