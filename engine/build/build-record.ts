@@ -1,7 +1,9 @@
 /** What the last build into a folder wrote and from what, so that the next one makes only what has changed. */
 import { join } from 'node:path'
+import * as v from 'valibot'
 import type { Library } from '../../core/site.ts'
-import { hashOf, readJson, writeAside } from '../cache.ts'
+import { hashOf } from '../cache.ts'
+import { readCheckedJson, writeChecked } from '../checked-file.ts'
 
 export interface PageRecord {
   /** Changes with everything that the page's document is made of. */
@@ -31,11 +33,29 @@ export interface BuildRecord {
   search: Record<string, SearchRecord>
   /** Files that the site makes besides pages. */
   made: GroupRecord | null
-  /** Size and time of every file, as it was written. */
+  /** Size and time of every file and its compressed copies, as they were written. */
   stamps: Record<string, string>
 }
 
 export const NO_RECORD: BuildRecord = { pages: {}, search: {}, made: null, stamps: {} }
+
+const group = { key: v.string(), files: v.array(v.string()) }
+
+/** Another version of the engine may have written another shape. */
+const SHAPE = v.object({
+  pages: v.record(
+    v.string(),
+    v.object({
+      ...group,
+      styleAttributes: v.array(v.string()),
+      libraries: v.array(v.string()),
+      searched: v.nullable(v.string()),
+    }),
+  ),
+  search: v.record(v.string(), v.object({ ...group, entry: v.unknown() })),
+  made: v.nullable(v.object(group)),
+  stamps: v.record(v.string(), v.string()),
+})
 
 /** Where the record of an output folder lies. `kind`: builds of another kind write other files. */
 export class RecordFile {
@@ -46,10 +66,11 @@ export class RecordFile {
   }
 
   read(): BuildRecord {
-    return { ...NO_RECORD, ...(readJson(this.#path) as Partial<BuildRecord>) }
+    const { success, output } = v.safeParse(SHAPE, readCheckedJson(this.#path))
+    return success ? (output as BuildRecord) : NO_RECORD
   }
 
   write(record: BuildRecord): void {
-    writeAside(this.#path, JSON.stringify(record))
+    writeChecked(this.#path, JSON.stringify(record))
   }
 }

@@ -1,5 +1,4 @@
 /** The build after bundling: content, pages, lists, hosting rules and compressed files, put in place at the end. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hosting } from '../../core/hosting.ts'
 import { outsideServices, privateSources } from '../../core/outside-services.ts'
@@ -89,6 +88,7 @@ async function buildInto(place: OutFolder, options: EngineOptions, tools: BuildT
       textVersion: versions.text,
     })
     stage.end()
+    content.saveRepaired()
     const styleAttributes = new Set(Object.values(emitted.pages).flatMap((page) => page.styleAttributes))
     warnOfStyles(styleAttributes, problems)
     emitHosting({ options, content, server, styleAttributes, reaches: site.reaches }, output)
@@ -118,9 +118,9 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
   output.write(icons.slice(1), content.sprite)
   const rendered = [...content.rendered.values()]
   for (const { source, url } of [...rendered, content.coverFiles].flatMap(({ localAssets }) => localAssets))
-    output.write(decodeURI(url.slice(1)), readInside(options.contentDir, source))
+    keepOrWrite(url, () => readInside(options.contentDir, source), output)
   for (const { url, content: text } of rendered.flatMap(({ made }) => made)) output.write(url.slice(1), text)
-  for (const [url, file] of content.imageCopies) output.write(decodeURI(url.slice(1)), readFileSync(file))
+  for (const [url, read] of content.imageCopies) keepOrWrite(url, read, output)
   const { entries } = content.graph
   const config = withLivingNav(options, content.graph)
   const sidebars = [...new Set(content.pages.map((page) => page.sidebar?.key ?? ''))].sort()
@@ -145,6 +145,12 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
     reaches: reachesOf(content),
     assets: { id: id.slice(0, 12), scripts: client.scripts, styles: [style], icons, libraries: libraryUrls() },
   }
+}
+
+/** Addresses that hold a digest of the content: what the last build wrote there is the same. */
+function keepOrWrite(url: string, read: () => Buffer, output: Output): void {
+  const file = decodeURI(url.slice(1))
+  if (!output.keep([file])) output.write(file, read())
 }
 
 /** What the words bring in: components, and pictures and films of others. */

@@ -56,7 +56,7 @@ export async function emitPages(parts: EmitParts): Promise<Emitted> {
     const key = keys.get(page.route)!
     const known = last.pages[page.route]
     const isKept = known?.key === key && output.keep(known.files)
-    pages[page.route] = isKept ? keepPage(page, known, parts) : drawPage(page, key, parts)
+    pages[page.route] = isKept ? keepPage(page, known, parts) : await drawPage(page, key, parts)
     stage?.step()
     // Lets compression and indexing, which run beside this thread, take up what they were given.
     if (!isKept) await setImmediate()
@@ -89,8 +89,9 @@ function keepPage(page: PageInfo, known: PageRecord, { search, site, server, las
   return known
 }
 
-function drawPage(info: PageInfo, key: string, { content, site, server, output, search }: EmitParts): PageRecord {
-  const rendered = content.rendered.get(info.route)?.content()
+async function drawPage(info: PageInfo, key: string, parts: EmitParts): Promise<PageRecord> {
+  const { content, site, server, output, search } = parts
+  const rendered = await content.rendered.get(info.route)?.content()
   const page = withBody(info, rendered)
   const { html, libraries } = prerender(page, site, server)
   const files = [routeToFile(page.route)]

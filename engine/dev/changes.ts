@@ -182,8 +182,8 @@ export class DevChanges {
 
 function settingsModules({ root, workers }: EngineOptions): ReadonlySet<string> {
   if (!workers) return new Set()
-  const record = JSON.parse(readFileSync(join(workers, 'modules.json'), 'utf8')) as Record<string, string>
-  return new Set(Object.keys(record).map((file) => join(root, file).replaceAll('\\', '/')))
+  const { modules } = JSON.parse(readFileSync(join(workers, 'modules.json'), 'utf8')) as { modules: object }
+  return new Set(Object.keys(modules).map((file) => join(root, file).replaceAll('\\', '/')))
 }
 
 function isEmpty(file: string): boolean {
