@@ -9,7 +9,7 @@ import {
   type Stats,
   statSync,
 } from 'node:fs'
-import { join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 
 /** A file that exists but must not be read. The message continues a sentence that begins with its path. */
 export class RefusedFile extends Error {
@@ -45,9 +45,12 @@ export function readInside(dir: string, path: string): Buffer {
 /** The real path of a plain file below `dir`. Throws `RefusedFile`, or what the system says about a file that is missing. */
 export function pathInside(dir: string, path: string): string {
   const full = join(dir, path)
+  const root = realFolder(dir)
+  // Most files are no links: then it is enough to know the folder.
+  if (lstatSync(full, { throwIfNoEntry: false })?.isFile() && isInside(realFolder(dirname(full)), root)) return full
   const real = realOf(full)
   if (real === null) throw lostLink(full)
-  if (!isInside(real, realpathSync.native(dir))) throw leaving(real)
+  if (!isInside(real, root)) throw leaving(real)
   const stats = statSync(real)
   if (!stats.isFile()) throw notPlain(stats)
   return real
@@ -65,6 +68,7 @@ export function isRefused(dir: string, path: string): boolean {
 
 /** `skips`: names that are neither listed nor looked into. */
 export function listInside(dir: string, skips: (name: string) => boolean = isEditorLock): Listing {
+  realFolders.clear()
   const listing: Listing = { files: [], refused: [] }
   walk('', { dir, root: realpathSync.native(dir), skips, listing, above: [realpathSync.native(dir)] })
   listing.files.sort()
@@ -128,6 +132,15 @@ function inFolder(path: string, entry: Dirent, parts: Walk): Walk {
   if (above.some((folder) => folder === real))
     throw new RefusedFile('is a link to a folder that contains it', 'Remove the link.')
   return { ...parts, above: [...above, real] }
+}
+
+/** Known until the next listing: the dev server lists everything again after an edit. */
+const realFolders = new Map<string, string>()
+
+function realFolder(folder: string): string {
+  const known = realFolders.get(folder) ?? realpathSync.native(folder)
+  realFolders.set(folder, known)
+  return known
 }
 
 /** Null for a link that leads nowhere, or to itself. */

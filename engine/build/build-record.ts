@@ -1,6 +1,5 @@
 /** What the last build into a folder wrote and from what, so that the next one makes only what has changed. */
 import { join } from 'node:path'
-import * as v from 'valibot'
 import type { Library } from '../../core/site.ts'
 import { hashOf } from '../cache.ts'
 import { readCheckedJson, writeChecked } from '../checked-file.ts'
@@ -39,23 +38,8 @@ export interface BuildRecord {
 
 export const NO_RECORD: BuildRecord = { pages: {}, search: {}, made: null, stamps: {} }
 
-const group = { key: v.string(), files: v.array(v.string()) }
-
-/** Another version of the engine may have written another shape. */
-const SHAPE = v.object({
-  pages: v.record(
-    v.string(),
-    v.object({
-      ...group,
-      styleAttributes: v.array(v.string()),
-      libraries: v.array(v.string()),
-      searched: v.nullable(v.string()),
-    }),
-  ),
-  search: v.record(v.string(), v.object({ ...group, entry: v.unknown() })),
-  made: v.nullable(v.object(group)),
-  stamps: v.record(v.string(), v.string()),
-})
+/** Raise it with a change of the shape: records of other engines are not used. */
+const FORMAT = 2
 
 /** Where the record of an output folder lies. `kind`: builds of another kind write other files. */
 export class RecordFile {
@@ -66,11 +50,11 @@ export class RecordFile {
   }
 
   read(): BuildRecord {
-    const { success, output } = v.safeParse(SHAPE, readCheckedJson(this.#path))
-    return success ? (output as BuildRecord) : NO_RECORD
+    const { format, ...record } = (readCheckedJson(this.#path) ?? {}) as BuildRecord & { format?: number }
+    return format === FORMAT ? record : NO_RECORD
   }
 
   write(record: BuildRecord): void {
-    writeChecked(this.#path, JSON.stringify(record))
+    writeChecked(this.#path, JSON.stringify({ format: FORMAT, ...record }))
   }
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { basename, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DAMAGES } from '../damage.fixture.ts'
 import { engineOptions, scratchFolder, writeFiles } from '../pages/scratch.fixture.ts'
 import { Progress } from '../progress.ts'
@@ -195,6 +195,40 @@ describe('a build', () => {
     expect(String((second as PromiseRejectedResult).reason)).toMatch(/Another build \(process \d+ .* is writing to/)
     expect(Object.keys(written())).toEqual(Object.keys(alone.written()))
     expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+  })
+
+  it('publishes the same bytes from an empty cache, however slow the machine is and whatever was built before', async () => {
+    const fence = (lang: string, code: string) => `\n\n\`\`\`${lang}\n${code}\n\`\`\`\n`
+    const chart = fence('js', "{ type: 'bar', data: { labels: ['a'], datasets: [{ data: [1] }] } }")
+    const embedded = fence('md', 'Text\n\n~~~yaml\na: true\n~~~')
+    const widgets = `${fence('yaml', 'a: [true, 1] # b')}::: chart${chart}:::\n\n$$\\frac{a}{b}$$${fence('mermaid', 'flowchart LR\n a --> b')}`
+    const { root, options, server, build, written } = site()
+    server.renderPage.mockImplementation((page) => ({ body: JSON.stringify(page.body), libraries: [] }))
+    writeFiles(root, {
+      'content/en/guide/one.md': `# One${widgets}`,
+      'content/en/guide/two.md': `# Two${embedded}`,
+      'content/zh/guide/one.md': `# 一${embedded}`,
+      'content/zh/guide/two.md': `# 二${widgets}`,
+    })
+    const published = () => {
+      const read = (name: string) => readFileSync(join(options.outDir, name), 'latin1')
+      return Object.fromEntries(Object.keys(written()).map((name) => [name, read(name)]))
+    }
+    await build()
+    const first = published()
+    rmSync(options.outDir, { recursive: true })
+    rmSync(join(root, '.cache'), { recursive: true })
+    // Whoever looks at the clock twice finds that a second has passed.
+    let now = Date.now()
+    vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000))
+    onTestFinished(() => void vi.mocked(Date.now).mockRestore())
+    // In another order: a language of code that is colored later must not change what comes before.
+    rmSync(join(root, 'content/en/guide/one.md'))
+    rmSync(join(root, 'content/zh/guide/one.md'))
+    await build()
+    writeFiles(root, { 'content/en/guide/one.md': `# One${widgets}`, 'content/zh/guide/one.md': `# 一${embedded}` })
+    await build()
+    expect(published()).toEqual(first)
   })
 
   describe('with a damaged cache', () => {

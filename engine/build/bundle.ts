@@ -66,7 +66,9 @@ interface BundleRecord {
 function describe(output: Rolldown.RolldownOutput['output'], serverDir: string): Description {
   const entry = output.find((item) => item.type === 'chunk' && item.isEntry)
   if (!entry) throw new Error('The client bundle has no entry.')
-  const sheets = readdirSync(serverDir).filter((file) => file.endsWith('.css'))
+  const sheets = readdirSync(serverDir)
+    .filter((file) => file.endsWith('.css'))
+    .sort()
   return {
     // The server's side has the styles of everything that is drawn.
     files: output.map((item) => item.fileName).filter((file) => !file.endsWith('.css')),
