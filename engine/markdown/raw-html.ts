@@ -19,12 +19,18 @@ const SVG =
 const OTHER = 'details summary video audio source iframe picture figure p pre h1 h2 h3 h4 h5 h6 hr table tr td th'
 const KNOWN = new Set([...TAGS_BLOCK, ...TAGS_INLINE, ...SVG.split(' '), ...OTHER.split(' ')])
 
+/** Components are drawn by functions that call each other. */
+const MAX_COMPONENTS = 100
+
 export function walkHtml(html: string, out: BodyBuilder, found: Collector): void {
   const firstLine = found.line
   let position = 0
   let refused: string | null = null
+  let counted = 0
+  found.line = firstLine
   for (const tag of scanTags(html)) {
-    found.line = firstLine + countLines(html, tag.start)
+    found.line += countLines(html, tag.start, counted)
+    counted = tag.start
     if (refused) {
       if (tag.name === refused && tag.kind === 'close') {
         refused = null
@@ -53,9 +59,9 @@ function text(html: string, out: BodyBuilder, found: Collector): void {
   out.html(html)
 }
 
-export function countLines(text: string, end: number): number {
+export function countLines(text: string, end: number, start = 0): number {
   let lines = 0
-  for (let i = text.indexOf('\n'); i >= 0 && i < end; i = text.indexOf('\n', i + 1)) lines++
+  for (let i = text.indexOf('\n', start); i >= 0 && i < end; i = text.indexOf('\n', i + 1)) lines++
   return lines
 }
 
@@ -75,10 +81,17 @@ function component(tag: Tag, out: BodyBuilder, found: Collector): void {
   for (const { name, reason } of wrong) {
     found.error(`attribute ${name} of <${tag.name}>: ${reason}`, 'Use plain attributes, or :name="JSON".')
   }
-  found.components.push({ name: tag.name, at: found.at, props: shortProps(props) })
+  found.component(tag.name, shortProps(props))
   if (typeof props.icon === 'string') found.icons.push({ name: props.icon, at: found.at })
   checkTag(tag.name, props, found)
   resolveProps(tag.name, props, found)
+  if (tag.kind === 'open' && out.depth >= MAX_COMPONENTS) {
+    found.error(
+      `<${tag.name}> is nested in more than ${MAX_COMPONENTS} others`,
+      'Close the tags before it, or nest fewer.',
+    )
+    return
+  }
   if (tag.kind === 'self') out.component(tag.name, props, found.at)
   else out.open({ component: tag.name, props, at: found.at })
 }
