@@ -1,9 +1,10 @@
 /** Tests of the store on disk. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codeVersion, hashOf, JsonCache } from './cache.ts'
+import { DAMAGES } from './damage.fixture.ts'
 
 let root: string
 
@@ -150,10 +151,9 @@ describe('JsonCache', () => {
     expect([after.ino, after.mtimeNs]).toEqual([before.ino, before.mtimeNs])
   })
 
-  test('starts anew when its file is damaged', () => {
+  test.each(DAMAGES)('starts again when its file %s', (_, damage) => {
     stored({ [A1]: 'one' })
-    const file = join(root, 'deep/pages.v1.a.json')
-    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -3))
+    damage(join(root, 'deep/pages.v1.a.json'))
     expect(open().get(A1)).toBeUndefined()
     stored({ [A1]: 'again' })
     expect(open().get(A1)).toBe('again')

@@ -1,17 +1,8 @@
 /** A store on disk, by content hash, for results that are expensive to make; safe to delete at any time. */
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { readCheckedJson, writeChecked } from './checked-file.ts'
 
 export function hashOf(...parts: Array<string | Uint8Array>): string {
   const hash = createHash('sha256')
@@ -87,7 +78,7 @@ export class JsonCache<T> {
     for (const { file, entries, changed } of this.#shards.values()) {
       const kept = Object.entries(entries).filter(([key]) => this.#kept.has(key))
       if (!changed && kept.length === Object.keys(entries).length) continue
-      writeAside(file, JSON.stringify(Object.fromEntries(kept)))
+      writeChecked(file, JSON.stringify(Object.fromEntries(kept)))
     }
     // Whoever asks for more reads it again; a build asks for little after this.
     this.#shards.clear()
@@ -111,7 +102,7 @@ export class JsonCache<T> {
     const known = this.#shards.get(digit)
     if (known) return known
     const file = `${this.#prefix}.${digit}.json`
-    const shard = { file, entries: readJson(file) as Record<string, T>, changed: false }
+    const shard = { file, entries: (readCheckedJson(file) ?? {}) as Record<string, T>, changed: false }
     this.#shards.set(digit, shard)
     return shard
   }
@@ -121,21 +112,4 @@ interface Shard<T> {
   file: string
   entries: Record<string, T>
   changed: boolean
-}
-
-/** Writes a file under another name and renames it, so that a build that is killed leaves no half file. */
-export function writeAside(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  const aside = `${file}.${process.pid}.tmp`
-  writeFileSync(aside, text)
-  renameSync(aside, file)
-}
-
-/** What a JSON file holds; an empty object when it is missing or broken. */
-export function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return {}
-  }
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runCommand } from './cli.ts'
-import { engineOptions, scratchFolder } from './pages/scratch.fixture.ts'
+import { engineOptions, scratchFolder, writeFiles } from './pages/scratch.fixture.ts'
 
 let said: string
 beforeEach(() => {
@@ -51,6 +51,17 @@ describe('runCommand', () => {
     writeFileSync(join(root, 'package.json'), '{"version":"7.8.9"}')
     expect(await run('--version')).toBe(0)
     expect(said).toBe('7.8.9\n')
+  })
+
+  it('previews the last build when one was killed while it replaced that', async () => {
+    const { root, run } = site()
+    writeFiles(root, { 'dist.old-1-2/.hosting.json': '{}', 'dist.old-1-2/index.html': 'old' })
+    vi.spyOn(console, 'warn').mockImplementation((text) => {
+      said += text
+    })
+    expect(await run('preview', '--host', 'nowhere.invalid')).toBe(1)
+    expect(said).toContain('so the build before it was put back.')
+    expect(existsSync(join(root, 'dist/index.html'))).toBe(true)
   })
 
   describe('where the port is in use', () => {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { nearest } from '../core/text.ts'
 import { bundleElsewhere, bundleHere } from './build/bundler.ts'
 import { checkContent } from './build/check.ts'
+import { restoreBuild } from './build/out-folder.ts'
 import { runBuild } from './build/run-build.ts'
 import { runDev } from './dev/run.ts'
 import { drawDiagrams } from './diagrams/command.ts'
@@ -183,6 +184,8 @@ async function build(options: EngineOptions): Promise<void> {
 }
 
 async function serve(options: EngineOptions, where: Where): Promise<void> {
+  if (restoreBuild(options.outDir))
+    console.warn(`The last build was stopped while it replaced ${options.outDir}, so the build before it was put back.`)
   const server = await startServer({ dist: options.outDir, ...where })
   stopOnSignal(server)
   console.log(`Serving ${shown(options.outDir)}`)

@@ -12,6 +12,7 @@ const ENTRY = 'vite.config.ts'
 /** What runs in threads of its own, beside a command. */
 const WORKERS = ['markdown/markdown-worker.ts', 'build/output-worker.ts']
 const RECORD = 'modules.json'
+const COMPILED = 'config.mjs'
 const FORGET_MS = 24 * 60 * 60 * 1000
 
 /** Path of the compiled configuration; the scripts of threads lie beside it. */
@@ -54,13 +55,16 @@ function findCompiled(cache, root) {
   const prefix = `engine-${environmentOf(root)}-`
   const folders = existsSync(cache) ? readdirSync(cache).filter((name) => name.startsWith(prefix)) : []
   const fresh = folders.find((name) => isFresh(join(cache, name), root))
-  return fresh && join(cache, fresh, 'config.mjs')
+  return fresh && join(cache, fresh, COMPILED)
 }
 
 function isFresh(folder, root) {
   try {
-    const modules = Object.entries(JSON.parse(readFileSync(join(folder, RECORD), 'utf8')))
-    return modules.every(([file, hash]) => hashOf(readFileSync(join(root, file))) === hash)
+    const { modules, made } = JSON.parse(readFileSync(join(folder, RECORD), 'utf8'))
+    const isSame = (base, files) =>
+      Object.entries(files).every(([file, hash]) => hashOf(readFileSync(join(base, file))) === hash)
+    // Those that were made may have been damaged, or the record may be.
+    return ENTRY in modules && COMPILED in made && isSame(root, modules) && isSame(folder, made)
   } catch {
     return false
   }
@@ -84,9 +88,10 @@ async function compile(cache, root) {
     await bundle.write({ dir: aside, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' })
     const files = (await bundle.watchFiles).filter((file) => isAbsolute(file) && existsSync(file))
     const modules = Object.fromEntries(files.map((file) => [relative(root, file), hashOf(readFileSync(file))]))
-    const record = JSON.stringify(modules)
+    const made = Object.fromEntries(readdirSync(aside).map((file) => [file, hashOf(readFileSync(join(aside, file)))]))
+    const record = JSON.stringify({ modules, made })
     writeFileSync(join(aside, RECORD), record)
-    keep(aside, join(cache, `engine-${environmentOf(root)}-${hashOf(record)}`))
+    keep(aside, join(cache, `engine-${environmentOf(root)}-${hashOf(record)}`), root)
   } finally {
     await bundle.close()
     rmSync(aside, { recursive: true, force: true })
@@ -109,12 +114,14 @@ function placesOfModules() {
 }
 
 /** Another command may have compiled the same in the meantime; then that is used. */
-function keep(aside, folder) {
+function keep(aside, folder, root) {
+  if (isFresh(folder, root)) return
   mkdirSync(join(folder, '..'), { recursive: true })
+  rmSync(folder, { recursive: true, force: true })
   try {
     renameSync(aside, folder)
   } catch (error) {
-    if (!existsSync(join(folder, RECORD))) throw error
+    if (!isFresh(folder, root)) throw error
   }
 }
 

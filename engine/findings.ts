@@ -1,5 +1,5 @@
 /** Prints problems for people, programs and annotations on a pull request, with paths that open from where one is. */
-import { existsSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Problem } from './problems.ts'
 
@@ -32,7 +32,8 @@ export function findingOf(
 ): Finding {
   const [, name = at, line] = /^(.*?)(?::(\d+))?$/.exec(at) ?? []
   const path = join(contentDir, name)
-  if (!existsSync(path)) return { ...problem, setting: at }
+  // A link that leads nowhere is a file too.
+  if (!lstatSync(path, { throwIfNoEntry: false })) return { ...problem, setting: at }
   return { ...problem, file: shown(path, cwd), ...(line ? { line: Number(line) } : {}) }
 }
 

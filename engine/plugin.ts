@@ -6,6 +6,7 @@ import { freshBundle, READ_AT_RUN_TIME } from './build/bundle.ts'
 import { bundleWith } from './build/bundler.ts'
 import { runBuild } from './build/run-build.ts'
 import type { Restart } from './dev/changes.ts'
+import { isWatchedOutside } from './dev/guard.ts'
 import { isOutput } from './dev/is-output.ts'
 import { connect, type DevSlot, devServer } from './dev/server.ts'
 import type { EngineOptions } from './options.ts'
@@ -87,7 +88,10 @@ function viteConfig(options: EngineOptions): UserConfig {
       format: 'es',
       rolldownOptions: { output: { entryFileNames: 'workers/[name]-[hash].js' }, checks: QUIET },
     },
-    server: { hmr: { overlay: false }, watch: { ignored: (path: string) => isOutput(path, options) } },
+    server: {
+      hmr: { overlay: false },
+      watch: { ignored: (path: string) => isOutput(path, options) || isWatchedOutside(path, options) },
+    },
     build: { cssTarget: CSS_TARGET, copyPublicDir: false, reportCompressedSize: false },
     environments: {
       client: {

@@ -1,7 +1,8 @@
 /** What the last build into a folder wrote and from what, so that the next one makes only what has changed. */
 import { join } from 'node:path'
 import type { Library } from '../../core/site.ts'
-import { hashOf, readJson, writeAside } from '../cache.ts'
+import { hashOf } from '../cache.ts'
+import { readCheckedJson, writeChecked } from '../checked-file.ts'
 
 export interface PageRecord {
   /** Changes with everything that the page's document is made of. */
@@ -33,11 +34,14 @@ export interface BuildRecord {
   search: Record<string, SearchRecord>
   /** Files that the site makes besides pages. */
   made: GroupRecord | null
-  /** Size and time of every file, as it was written. */
+  /** Size and time of every file and its compressed copies, as they were written. */
   stamps: Record<string, string>
 }
 
 export const NO_RECORD: BuildRecord = { pages: {}, search: {}, made: null, stamps: {} }
+
+/** Raise it with a change of the shape: records of other engines are not used. */
+const FORMAT = 2
 
 /** Where the record of an output folder lies. `kind`: builds of another kind write other files. */
 export class RecordFile {
@@ -48,10 +52,11 @@ export class RecordFile {
   }
 
   read(): BuildRecord {
-    return { ...NO_RECORD, ...(readJson(this.#path) as Partial<BuildRecord>) }
+    const { format, ...record } = (readCheckedJson(this.#path) ?? {}) as BuildRecord & { format?: number }
+    return format === FORMAT ? record : NO_RECORD
   }
 
   write(record: BuildRecord): void {
-    writeAside(this.#path, JSON.stringify(record))
+    writeChecked(this.#path, JSON.stringify({ format: FORMAT, ...record }))
   }
 }

@@ -1,8 +1,10 @@
 /** Tests of building again: what has not changed is neither rendered, drawn, indexed nor compressed. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { DAMAGES } from '../damage.fixture.ts'
 import { engineOptions, scratchFolder, writeFiles } from '../pages/scratch.fixture.ts'
 import { Progress } from '../progress.ts'
 import type { ServerEntry } from '../server-entry.ts'
@@ -26,6 +28,12 @@ const FILES = {
 
 /** Those of the files, a list of each folder without one, and what answers where there is no page. */
 const PAGES = 10
+
+const NO_INDEX = {
+  embedded: false,
+  hosted: { appId: 'a', apiKey: 'k', indexName: 'i', hosts: ['https://search.example'] },
+  report: 'https://example.com/report?title={query}',
+}
 
 /** A site in a folder, which `build` builds with the server and bundle of a test. */
 function site(changes: Parameters<typeof engineOptions>[1] = {}) {
@@ -166,10 +174,103 @@ describe('a build', () => {
     const { length } = readFileSync(page, 'utf8')
     writeFileSync(page, 'x'.repeat(length))
     rmSync(join(options.outDir, 'guide/two.html.br'))
+    const copies = ['zh/index.html.gz', 'zh/guide/one.md.br', 'logo.svg.gz', 'a.js.br', 'made.json.br']
+    for (const copy of copies) writeFileSync(join(options.outDir, copy), 'damaged')
     await build()
-    expect(drawn()).toEqual(['/guide/one.html', '/guide/two.html'])
+    expect(drawn()).toEqual(['/guide/one.html', '/guide/two.html', '/zh/', '/zh/guide/one.html'])
+    for (const copy of copies) {
+      const bytes = readFileSync(join(options.outDir, copy))
+      const text = copy.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes)
+      expect(text).toEqual(readFileSync(join(options.outDir, copy.slice(0, -3))))
+    }
     expect(readFileSync(page, 'utf8')).toContain('<h1>One</h1>')
     expect(statSync(join(options.outDir, 'guide/two.html.br')).size).toBeGreaterThan(0)
+  })
+
+  it('refuses a second one into the same folder at the same time, and publishes the first whole', async () => {
+    const alone = site()
+    await alone.build()
+    const { root, build, written } = site()
+    const [first, second] = await Promise.allSettled([build(), build()])
+    expect(first.status).toBe('fulfilled')
+    expect(String((second as PromiseRejectedResult).reason)).toMatch(/Another build \(process \d+ .* is writing to/)
+    expect(Object.keys(written())).toEqual(Object.keys(alone.written()))
+    expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+  })
+
+  it('publishes the same bytes from an empty cache, however slow the machine is and whatever was built before', async () => {
+    const fence = (lang: string, code: string) => `\n\n\`\`\`${lang}\n${code}\n\`\`\`\n`
+    const chart = fence('js', "{ type: 'bar', data: { labels: ['a'], datasets: [{ data: [1] }] } }")
+    const embedded = fence('md', 'Text\n\n~~~yaml\na: true\n~~~')
+    const widgets = `${fence('yaml', 'a: [true, 1] # b')}::: chart${chart}:::\n\n$$\\frac{a}{b}$$${fence('mermaid', 'flowchart LR\n a --> b')}`
+    const { root, options, server, build, written } = site()
+    server.renderPage.mockImplementation((page) => ({ body: JSON.stringify(page.body), css: '', libraries: [] }))
+    writeFiles(root, {
+      'content/en/guide/one.md': `# One${widgets}`,
+      'content/en/guide/two.md': `# Two${embedded}`,
+      'content/zh/guide/one.md': `# 一${embedded}`,
+      'content/zh/guide/two.md': `# 二${widgets}`,
+    })
+    const published = () => {
+      const read = (name: string) => readFileSync(join(options.outDir, name), 'latin1')
+      return Object.fromEntries(Object.keys(written()).map((name) => [name, read(name)]))
+    }
+    await build()
+    const first = published()
+    rmSync(options.outDir, { recursive: true })
+    rmSync(join(root, '.cache'), { recursive: true })
+    // Whoever looks at the clock twice finds that a second has passed.
+    let now = Date.now()
+    vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000))
+    onTestFinished(() => void vi.mocked(Date.now).mockRestore())
+    // In another order: a language of code that is colored later must not change what comes before.
+    rmSync(join(root, 'content/en/guide/one.md'))
+    rmSync(join(root, 'content/zh/guide/one.md'))
+    await build()
+    writeFiles(root, { 'content/en/guide/one.md': `# One${widgets}`, 'content/zh/guide/one.md': `# 一${embedded}` })
+    await build()
+    expect(published()).toEqual(first)
+  })
+
+  describe('with a damaged cache', () => {
+    /** A site that was built once, what that published, and the files of its cache by kind. */
+    const built = async (changes?: Parameters<typeof site>[0]) => {
+      const own = site(changes)
+      writeFiles(own.root, { 'content/en/guide/one.md': `# One\n\n${LONG}\n\n\`\`\`text\ncode\n\`\`\`\n` })
+      await own.build()
+      const cache = join(own.root, '.cache')
+      const names = readdirSync(cache, { recursive: true, encoding: 'utf8' })
+      const files = names.map((name) => join(cache, name)).filter((path) => statSync(path).isFile())
+      const kinds = new Map<string, string[]>()
+      for (const path of files) {
+        const kind = basename(path).replace(/[.-][\da-f]{24}.*|\.source.*/, '')
+        kinds.set(kind, [...(kinds.get(kind) ?? []), path])
+      }
+      const read = (name: string) => readFileSync(join(own.options.outDir, name), 'latin1')
+      const published = () => Object.fromEntries(Object.keys(own.written()).map((name) => [name, read(name)]))
+      return { ...own, kinds, published, before: published() }
+    }
+
+    it('publishes the same whatever has happened to all of its files', async () => {
+      const { build, kinds, published, before } = await built({ search: NO_INDEX })
+      for (const [what, damage] of DAMAGES) {
+        for (const path of [...kinds.values()].flat()) damage(path)
+        await build()
+        expect(published(), what).toEqual(before)
+      }
+    })
+
+    it('publishes the same whichever kind of file is damaged', async () => {
+      const { build, kinds, published, before, options } = await built()
+      expect([...kinds.keys()].sort()).toEqual(['built', 'code', 'contents', 'data', 'data-check', 'pages', 'search'])
+      for (const files of kinds.values()) {
+        for (const path of files) writeFileSync(path, 'null')
+        // All pages are drawn again, which needs their texts.
+        rmSync(options.outDir, { recursive: true })
+        await build()
+        expect(published()).toEqual(before)
+      }
+    })
   })
 
   it('leaves the last build where it is when a page cannot be drawn', async () => {
@@ -185,9 +286,7 @@ describe('a build', () => {
   })
 
   it('has no index where the site wants none', async () => {
-    const hosted = { appId: 'a', apiKey: 'k', indexName: 'i', hosts: ['https://search.example'] }
-    const search = { embedded: false, hosted, report: 'https://example.com/report?title={query}' }
-    const { options, build, written } = site({ search })
+    const { options, build, written } = site({ search: NO_INDEX })
     mkdirSync(options.outDir)
     await build()
     expect(Object.keys(written()).filter((name) => name.startsWith('pagefind'))).toEqual([])

@@ -1,13 +1,14 @@
 /** The build after bundling: content, pages, lists, hosting rules and compressed files, put in place at the end. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hosting } from '../../core/hosting.ts'
 import type { ContentReaches, SiteData } from '../../core/site.ts'
 import { contentCache, hashOf, JsonCache } from '../cache.ts'
 import { netlifyHeaders, netlifyRedirects, nginxConf } from '../hosting/emit.ts'
 import { headerRules } from '../hosting/rules.ts'
+import { readInside } from '../inside.ts'
 import { libraryUrls } from '../libraries.ts'
 import type { EngineOptions } from '../options.ts'
+import { publicFiles } from '../pages/load.ts'
 import { withLivingNav } from '../pages/navigation.ts'
 import { type Problem, Problems } from '../problems.ts'
 import type { SearchDocument } from '../search/search-document.ts'
@@ -15,7 +16,7 @@ import { HOSTING_FILE } from '../serve/read-hosting.ts'
 import { RecordFile } from './build-record.ts'
 import { buildContent, type ContentResult, type ContentTools } from './content.ts'
 import { emitPages } from './emit-pages.ts'
-import { OutFolder } from './out-folder.ts'
+import { OutFolder, takenOver } from './out-folder.ts'
 import { Output } from './output.ts'
 import { Policies, warnOfPolicies } from './policies.ts'
 import { SearchBuild } from './search-build.ts'
@@ -49,6 +50,11 @@ export async function buildSite(options: EngineOptions, tools: BuildTools): Prom
   const place = OutFolder.claim(options)
   try {
     return await buildInto(place, options, tools)
+  } catch (error) {
+    place.release()
+    // Its staging folder was removed under its hands, so whatever failed is only a consequence.
+    if (place.isLost) throw new Error(takenOver(options.outDir), { cause: error })
+    throw error
   } finally {
     place.release()
   }
@@ -78,6 +84,7 @@ async function buildInto(place: OutFolder, options: EngineOptions, tools: BuildT
       textVersion: versions.text,
     })
     stage.end()
+    content.saveRepaired()
     const headers = policies.headers(emitted.pages)
     warnOfPolicies(headers, problems)
     emitHosting(headers, { options, content, output })
@@ -98,7 +105,7 @@ function today(): string {
 
 /** Public files, scripts, one style sheet, the icon sprite and files that stand beside the Markdown. */
 function emitAssets(options: EngineOptions, content: ContentResult, client: ClientBundle, output: Output): SiteData {
-  if (existsSync(options.publicDir)) output.copyDir(options.publicDir, listFiles(options.publicDir))
+  output.copyDir(options.publicDir, publicFiles(options.publicDir).files)
   output.copyDir(client.dir, client.files)
   const css = client.css + content.codeCss
   const style = `/assets/site.${hashOf(css).slice(0, 10)}.css`
@@ -107,9 +114,9 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
   output.write(icons.slice(1), content.sprite)
   const rendered = [...content.rendered.values()]
   for (const { source, url } of [...rendered, content.coverFiles].flatMap(({ localAssets }) => localAssets))
-    output.write(decodeURI(url.slice(1)), readFileSync(join(options.contentDir, source)))
+    keepOrWrite(url, () => readInside(options.contentDir, source), output)
   for (const { url, content: text } of rendered.flatMap(({ made }) => made)) output.write(url.slice(1), text)
-  for (const [url, file] of content.imageCopies) output.write(decodeURI(url.slice(1)), readFileSync(file))
+  for (const [url, read] of content.imageCopies) keepOrWrite(url, read, output)
   const { entries } = content.graph
   const config = withLivingNav(options, content.graph)
   const sidebars = [...new Set(content.pages.map((page) => page.sidebar?.key ?? ''))].sort()
@@ -134,6 +141,12 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
     reaches: reachesOf(content),
     assets: { id: id.slice(0, 12), scripts: client.scripts, styles: [style], icons, libraries: libraryUrls() },
   }
+}
+
+/** Addresses that hold a digest of the content: what the last build wrote there is the same. */
+function keepOrWrite(url: string, read: () => Buffer, output: Output): void {
+  const file = decodeURI(url.slice(1))
+  if (!output.keep([file])) output.write(file, read())
 }
 
 /** What the words bring in: components, and pictures and films of others. */
@@ -165,9 +178,4 @@ function emitHosting(
   output.write('_headers', netlifyHeaders(hosting))
   output.write('_redirects', netlifyRedirects(hosting))
   output.write('.nginx.conf', nginxConf(hosting))
-}
-
-export function listFiles(dir: string): string[] {
-  const entries = readdirSync(dir, { recursive: true, encoding: 'utf8' })
-  return entries.map((entry) => entry.replaceAll('\\', '/')).filter((entry) => statSync(join(dir, entry)).isFile())
 }

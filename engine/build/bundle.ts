@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { dirname, join } from 'node:path'
 import type { Rolldown, ViteBuilder } from 'vite'
 import { hashOf } from '../cache.ts'
+import { checksum, readCheckedJson, writeChecked } from '../checked-file.ts'
+import { listInside } from '../inside.ts'
 import { readLibrary } from '../libraries.ts'
 import type { EngineOptions } from '../options.ts'
 import type { ClientBundle } from './build-site.ts'
@@ -21,8 +23,7 @@ const REACT_DEMO = 'react-demo.js'
 
 /** The bundle of these sources, if it was made before. */
 export function findBundle({ cacheDir }: EngineOptions, version: string): Bundle | null {
-  const dir = join(cacheDir, `bundle-${version}`)
-  return existsSync(join(dir, RECORD)) ? readBundle(dir) : null
+  return readBundle(join(cacheDir, `bundle-${version}`))
 }
 
 export async function makeBundle(options: EngineOptions, version: string, builder: ViteBuilder): Promise<void> {
@@ -35,7 +36,7 @@ export async function makeBundle(options: EngineOptions, version: string, builde
     const built = (await builder.build(client)) as Rolldown.RolldownOutput
     const demo = await readLibrary('react-demo')
     writeFileSync(join(fresh, REACT_DEMO), demo)
-    writeFileSync(join(fresh, RECORD), JSON.stringify(describe(built.output, ssr.config.build.outDir)))
+    writeRecord(fresh, describe(built.output, ssr.config.build.outDir))
     keep(fresh, join(options.cacheDir, `bundle-${version}`))
   } finally {
     rmSync(fresh, { recursive: true, force: true })
@@ -49,10 +50,25 @@ export function freshBundle({ cacheDir }: EngineOptions): string {
 
 type Description = Omit<ClientBundle, 'dir' | 'reactDemo'>
 
+/** The last file of a bundle. It has the checksums of all others. */
+export function writeRecord(dir: string, description: Description): void {
+  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort()
+  const files = names.filter((name) => name !== RECORD && statSync(join(dir, name)).isFile())
+  const checksums = Object.fromEntries(files.map((name) => [name, checksum(readFileSync(join(dir, name)))]))
+  writeChecked(join(dir, RECORD), JSON.stringify({ description, checksums } satisfies BundleRecord))
+}
+
+interface BundleRecord {
+  description: Description
+  checksums: { [file: string]: string }
+}
+
 function describe(output: Rolldown.RolldownOutput['output'], serverDir: string): Description {
   const entry = output.find((item) => item.type === 'chunk' && item.isEntry)
   if (!entry) throw new Error('The client bundle has no entry.')
-  const sheets = readdirSync(serverDir).filter((file) => file.endsWith('.css'))
+  const sheets = readdirSync(serverDir)
+    .filter((file) => file.endsWith('.css'))
+    .sort()
   return {
     // The server's side has the styles of everything that is drawn.
     files: output.map((item) => item.fileName).filter((file) => !file.endsWith('.css')),
@@ -62,19 +78,29 @@ function describe(output: Rolldown.RolldownOutput['output'], serverDir: string):
   }
 }
 
-function readBundle(dir: string): Bundle {
-  const description = JSON.parse(readFileSync(join(dir, RECORD), 'utf8')) as Description
+/** Null when it is missing, or one of its files is missing or damaged. */
+function readBundle(dir: string): Bundle | null {
+  const record = readCheckedJson(join(dir, RECORD)) as BundleRecord | undefined
+  if (!record || !Object.entries(record.checksums).every(([file, sum]) => hasChecksum(join(dir, file), sum)))
+    return null
+  const { description } = record
   const client = { ...description, dir: join(dir, 'client'), reactDemo: join(dir, REACT_DEMO) }
   return { serverDir: join(dir, 'server'), client }
 }
 
+function hasChecksum(file: string, sum: string): boolean {
+  return existsSync(file) && checksum(readFileSync(file)) === sum
+}
+
 /** Another build may have kept the same bundle in the meantime; then that one is used. */
 function keep(fresh: string, dir: string): void {
+  if (readBundle(dir)) return
+  mkdirSync(dirname(dir), { recursive: true })
+  rmSync(dir, { recursive: true, force: true })
   try {
-    mkdirSync(dirname(dir), { recursive: true })
     renameSync(fresh, dir)
   } catch (error) {
-    if (!existsSync(join(dir, RECORD))) throw error
+    if (!readBundle(dir)) throw error
   }
 }
 
@@ -104,5 +130,7 @@ function sourceFiles(root: string): string[] {
 
 function filesBelow(path: string): string[] {
   if (statSync(path).isFile()) return [path]
-  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => filesBelow(join(path, entry.name)))
+  const { files, refused } = listInside(path)
+  for (const entry of refused) throw new Error(`${join(path, entry.path)} ${entry.message}. ${entry.remedy}`)
+  return files.map((file) => join(path, file))
 }

@@ -1,6 +1,6 @@
 /** Reads fenced examples with the parser of their language. Verdicts are kept, so that only new examples cost time. */
 import { spawnSync } from 'node:child_process'
-import { parseAllDocuments } from 'yaml'
+import { parseAllDocuments, type YAMLError, YAMLParseError } from 'yaml'
 import type { Problem } from '../../core/problem.ts'
 import { hashOf, JsonCache } from '../cache.ts'
 import type { Example } from '../markdown/types.ts'
@@ -70,10 +70,23 @@ function readJson(code: string): Fault | null {
 }
 
 function readYaml(code: string): Fault | null {
-  const [error] = parseAllDocuments(code).flatMap(({ errors }) => errors)
+  const [error] = yamlErrors(code)
   if (!error) return null
   const line = error.linePos?.[0].line
   return { reason: error.message.split('\n')[0]!, ...(line ? { line } : {}) }
+}
+
+/** The parser compares every key with every other one, and recurses. */
+const MAX_YAML = 50_000
+
+function yamlErrors(code: string): YAMLError[] {
+  if (code.length > MAX_YAML) return []
+  try {
+    return parseAllDocuments(code).flatMap(({ errors }) => errors)
+  } catch (error) {
+    if (error instanceof RangeError) return [new YAMLParseError([0, 0], 'IMPOSSIBLE', 'It is nested too deeply')]
+    throw error
+  }
 }
 
 async function readToml(codes: readonly string[]): Promise<Array<Fault | null>> {

@@ -1,5 +1,6 @@
 /** Checks every internal link, anchor, file and component of every page, and says what was probably meant. */
 import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import type { Attributes } from '../../core/attributes.ts'
 import { nearest } from '../../core/text.ts'
 import { safeDecode } from '../../core/urls.ts'
@@ -31,7 +32,7 @@ export function checkPages(context: CheckContext): void {
   for (const { route, rendered } of context.pages) {
     for (const link of rendered.links) checkLink(link, route, { ids, routes, problems: context.problems })
     for (const { path, at } of rendered.assets) {
-      if (existsSync(`${context.publicDir}${path}`)) continue
+      if (existsSync(join(context.publicDir, posix.normalize(path)))) continue
       context.problems.error(at, `file not found: ${path}`, 'Files with an absolute path live in public/.')
     }
     checkComponents(rendered, context)

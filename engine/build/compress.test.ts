@@ -3,15 +3,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { DAMAGES } from '../damage.fixture.ts'
 import { scratchFolder } from '../pages/scratch.fixture.ts'
+import { stampOf } from './compress.ts'
 import { DirectSink } from './file-sink.ts'
 
 const TEXT = 'All work and no play makes a dull page. '.repeat(40)
 
 /** Writes and compresses files in a new folder, as a build does. */
-async function compress(files: Record<string, string>, previous: string | null = null): Promise<string> {
+async function compress(
+  files: Record<string, string>,
+  previous: string | null = null,
+  stamps: Record<string, string> = {},
+): Promise<string> {
   const dir = scratchFolder()
-  const sink = new DirectSink({ dir, previous, plain: false })
+  const sink = new DirectSink({ dir, previous, plain: false, stamps })
   for (const [file, text] of Object.entries(files)) sink.write(file, Buffer.from(text))
   await sink.finish()
   return dir
@@ -50,10 +56,23 @@ describe('compressed copies', () => {
 
   it('takes the forms of a file that has not changed from the last build', async () => {
     const previous = scratchFolder({ 'a.html': TEXT, 'a.html.br': 'old br', 'a.html.gz': 'old gz' })
-    const folder = await compress({ 'a.html': TEXT }, previous)
+    const stamps = { 'a.html': stampOf(join(previous, 'a.html'), false)! }
+    const folder = await compress({ 'a.html': TEXT }, previous, stamps)
     expect(readFileSync(join(folder, 'a.html.br'), 'utf8')).toBe('old br')
     expect(readFileSync(join(folder, 'a.html.gz'), 'utf8')).toBe('old gz')
   })
+
+  it.each(['.br', '.gz'].flatMap((ending) => DAMAGES.map(([what, damage]) => [ending, what, damage] as const)))(
+    'makes both again when the %s of the last build %s',
+    async (ending, _, damage) => {
+      const previous = await compress({ 'a.html': TEXT })
+      const stamps = { 'a.html': stampOf(join(previous, 'a.html'), false)! }
+      damage(join(previous, `a.html${ending}`))
+      const folder = await compress({ 'a.html': TEXT }, previous, stamps)
+      expect(brotliDecompressSync(readFileSync(join(folder, 'a.html.br'))).toString()).toBe(TEXT)
+      expect(gunzipSync(readFileSync(join(folder, 'a.html.gz'))).toString()).toBe(TEXT)
+    },
+  )
 
   it.each<[string, Record<string, string>]>([
     ['has changed', { 'a.html': `${TEXT}!`, 'a.html.br': 'old', 'a.html.gz': 'old' }],
@@ -61,7 +80,9 @@ describe('compressed copies', () => {
     ['was compressed by half', { 'a.html': TEXT, 'a.html.br': 'old' }],
     ['is new', {}],
   ])('makes the forms of a file that %s', async (_, old) => {
-    const folder = await compress({ 'a.html': TEXT }, scratchFolder(old))
+    const previous = scratchFolder(old)
+    const stamps = { 'a.html': stampOf(join(previous, 'a.html'), false) ?? '' }
+    const folder = await compress({ 'a.html': TEXT }, previous, stamps)
     expect(brotliDecompressSync(readFileSync(join(folder, 'a.html.br'))).toString()).toBe(TEXT)
     expect(gunzipSync(readFileSync(join(folder, 'a.html.gz'))).toString()).toBe(TEXT)
   })

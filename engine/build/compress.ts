@@ -1,5 +1,5 @@
 /** Makes `.br` and `.gz` of text files, reusing those of files the last build had too. */
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -14,6 +14,8 @@ export interface CompressedFolder {
   dir: string
   /** Folder of the last good build, if there is one. */
   previous: string | null
+  /** Size and time of its files, as it left them: only copies that are still so are reused. */
+  stamps?: Readonly<Record<string, string>>
   /** No compressed copies are wanted. */
   plain: boolean
 }
@@ -23,12 +25,12 @@ export function isCompressed(file: string, bytes: number): boolean {
 }
 
 /** `file`: its path below the folder, where it has been written. */
-export function compressFile(file: string, bytes: Uint8Array, { dir, previous }: CompressedFolder): void {
-  const path = join(dir, file)
+export function compressFile(file: string, bytes: Uint8Array, folder: CompressedFolder): void {
+  const path = join(folder.dir, file)
   // Copies of an earlier text of this file, and links to those of the last build, which must not be written to.
   for (const ending of COMPRESSED) rmSync(path + ending, { force: true })
   if (!isCompressed(file, bytes.length)) return
-  if (previous && reuse(join(previous, file), path, bytes)) return
+  if (reuse(file, bytes, folder)) return
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: qualityOf(file, bytes.length),
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -49,9 +51,12 @@ function qualityOf(file: string, bytes: number): number {
 }
 
 /** Files of a finished build are never written to again, so two builds may share them. */
-function reuse(old: string, path: string, bytes: Uint8Array): boolean {
+function reuse(file: string, bytes: Uint8Array, { dir, previous, stamps }: CompressedFolder): boolean {
+  if (!previous || stamps?.[file] === undefined) return false
+  const old = join(previous, file)
+  const path = join(dir, file)
   try {
-    if (!readFileSync(old).equals(bytes)) return false
+    if (stampOf(old, false) !== stamps[file] || !readFileSync(old).equals(bytes)) return false
     for (const ending of COMPRESSED) linkSync(old + ending, path + ending)
     return true
   } catch {
@@ -59,4 +64,15 @@ function reuse(old: string, path: string, bytes: Uint8Array): boolean {
     for (const ending of COMPRESSED) rmSync(path + ending, { force: true })
     return false
   }
+}
+
+/** Size and time of a file and of its compressed copies; undefined when one of them is missing. */
+export function stampOf(path: string, plain: boolean): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats) return undefined
+  const copies = plain || !isCompressed(path, stats.size) ? [] : COMPRESSED
+  const all = [stats, ...copies.map((ending) => statSync(path + ending, { throwIfNoEntry: false }))]
+  return all.every((one) => one !== undefined)
+    ? all.map(({ size, mtimeMs }) => `${size}:${mtimeMs}`).join(' ')
+    : undefined
 }

@@ -32,12 +32,14 @@ export interface ContentResult {
   pages: PageInfo[]
   /** Rendered files by route. */
   rendered: Map<string, RenderedPage>
-  /** Files of the copies of images, by address. */
-  imageCopies: Map<string, string>
+  /** Reads the copies of images, by address. */
+  imageCopies: Map<string, () => Buffer>
   coverFiles: CoverFiles
   codeCss: string
   sprite: string
   redirects: RedirectRule[]
+  /** Keeps what had to be rendered again because the cache had lost it. */
+  saveRepaired: () => void
   historyNote?: string
 }
 
@@ -58,7 +60,7 @@ export async function buildContent(
   const { progress } = tools
   const loaded = await progress.during('reading', () => loadSite(options, problems))
   if (!tools.collectsAll) problems.throwIfAny()
-  const { rendered, codeCss } = await renderSources(loaded, options, tools)
+  const { rendered, codeCss, saveRepaired } = await renderSources(loaded, options, tools)
   // Copies in the place of untranslated pages have the problems of their originals.
   const originals = [...rendered].filter(([route]) => !loaded.graph.byRoute.get(route)?.fallback)
   for (const [, page] of originals) problems.addAll(page.problems)
@@ -76,7 +78,10 @@ export async function buildContent(
   if (!tools.collectsAll) problems.throwIfAny()
   const pages = loaded.graph.frames.map((frame) => pageInfo(frame, rendered.get(frame.route)))
   const note = loaded.historyNote ? { historyNote: loaded.historyNote } : {}
-  return { graph: loaded.graph, pages, rendered, imageCopies, coverFiles, codeCss, sprite, redirects, ...note }
+  return {
+    ...{ graph: loaded.graph, pages, rendered, imageCopies, coverFiles, codeCss, sprite, redirects, saveRepaired },
+    ...note,
+  }
 }
 
 async function renderSources({ graph, locales }: LoadedSite, options: EngineOptions, tools: ContentTools) {
@@ -93,8 +98,9 @@ async function renderSources({ graph, locales }: LoadedSite, options: EngineOpti
       plain.map((source) => withoutData(source, { options, locales })),
       withData(others, { options, locales, tools, cacheDir }),
     ]
-    const { pages, codeCss } = await renderAll(batches, { pool, cacheDir, version, stage })
-    return { rendered: new Map([...plain, ...others].map((source, i) => [source.route, pages[i]!])), codeCss }
+    const { pages, codeCss, saveRepaired } = await renderAll(batches, { pool, cacheDir, version, stage })
+    const routes = [...plain, ...others].map(({ route }) => route)
+    return { rendered: new Map(routes.map((route, i) => [route, pages[i]!])), codeCss, saveRepaired }
   } finally {
     stage.end()
     await pool.close()

@@ -59,7 +59,7 @@ export async function emitPages(parts: EmitParts): Promise<Emitted> {
     const key = keys.get(page.route)!
     const known = last.pages[page.route]
     const isKept = known?.key === key && output.keep(known.files) && keepSheet(known.sheet, output)
-    pages[page.route] = isKept ? keepPage(page, known, parts) : drawPage(page, key, parts)
+    pages[page.route] = isKept ? keepPage(page, known, parts) : await drawPage(page, key, parts)
     stage?.step()
     // Lets compression and indexing, which run beside this thread, take up what they were given.
     if (!isKept) await setImmediate()
@@ -98,9 +98,9 @@ function keepPage(page: PageInfo, known: PageRecord, { search, site, server, las
   return known
 }
 
-function drawPage(info: PageInfo, key: string, parts: EmitParts): PageRecord {
+async function drawPage(info: PageInfo, key: string, parts: EmitParts): Promise<PageRecord> {
   const { content, site, server, output, search, policies } = parts
-  const rendered = content.rendered.get(info.route)?.content()
+  const rendered = await content.rendered.get(info.route)?.content()
   const page = withBody(info, rendered)
   const { html, libraries, css, sheet, styleAttributes } = prerender(page, site, server, policies.grants(info.route))
   if (sheet !== null && !keepSheet(sheet, output)) output.write(sheet, css)

@@ -14,7 +14,7 @@ export function atomFeed(pages: readonly PageInfo[], site: SiteData, locale: Loc
       (page) =>
         page.locale === locale.id && page.kind === 'doc' && page.history && !page.fallback && !isPrivate(page, site),
     )
-    .sort((a, b) => Date.parse(b.history!.updated) - Date.parse(a.history!.updated) || a.route.localeCompare(b.route))
+    .sort((a, b) => Date.parse(b.history!.updated) - Date.parse(a.history!.updated) || (a.route < b.route ? -1 : 1))
     .slice(0, ENTRIES)
   const updated = changed[0]?.history?.updated ?? '1970-01-01T00:00:00Z'
   const self = `${origin}${locale.path}atom.xml`

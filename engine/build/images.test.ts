@@ -1,9 +1,10 @@
 /** Tests of the copies of images: what is made, what is kept, and what is said of an image that cannot be read. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DAMAGES } from '../damage.fixture.ts'
 import type { CopiedImage } from '../markdown/types.ts'
 import { Problems } from '../problems.ts'
 import { makeCopies, readCopy } from './images.ts'
@@ -38,7 +39,7 @@ test('copies are made in their widths, upright, each once', async () => {
   const files = await makeCopies([a, image('public', 'b.jpg', [200]), a], folders(), problems)
   expect(problems.all).toEqual([])
   expect([...files.keys()]).toEqual(['/assets/a-480.webp', '/assets/a-600.webp', '/assets/b-200.webp'])
-  const sizes = await Promise.all([...files.values()].map((file) => sharp(file).metadata()))
+  const sizes = await Promise.all([...files.values()].map((read) => sharp(read()).metadata()))
   expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
     ['webp', 480, 240],
     ['webp', 600, 300],
@@ -50,10 +51,18 @@ test('copies are made in their widths, upright, each once', async () => {
 
 test('what is there is not made again', async () => {
   const images = [image('content', 'a.png', [480])]
-  const made = async () => statSync((await makeCopies(images, folders(), new Problems())).get('/assets/a-480.webp')!)
+  const made = async () => (await makeCopies(images, folders(), new Problems())).get('/assets/a-480.webp')!()
   const first = await made()
   rmSync(join(root, 'content/a.png'))
-  expect((await made()).mtimeMs).toBe(first.mtimeMs)
+  expect(await made()).toEqual(first)
+})
+
+test.each(DAMAGES)('a copy in the cache that %s is made again', async (_, damage) => {
+  const images = [image('content', 'a.png', [32])]
+  const made = async () => (await makeCopies(images, folders(), new Problems())).get('/assets/a-32.webp')!()
+  const first = await made()
+  damage(join(root, 'cache/images/a-32.webp'))
+  expect(await made()).toEqual(first)
 })
 
 test('an image that cannot be read is an error with its place; a lenient build shows it as it is', async () => {
@@ -62,7 +71,7 @@ test('an image that cannot be read is an error with its place; a lenient build s
   expect(problems.all).toMatchObject([
     { severity: 'error', at: 'en/a.md:3', message: expect.stringContaining('bad.png'), remedy: expect.any(String) },
   ])
-  expect(new Set(files.values())).toEqual(new Set([join(root, 'content/bad.png')]))
+  for (const read of files.values()) expect(read()).toEqual(readFileSync(join(root, 'content/bad.png')))
 })
 
 test('the dev server makes the one it is asked for', async () => {

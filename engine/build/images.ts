@@ -1,8 +1,8 @@
 /** Makes the copies of images that pages offer in other sizes, a few at a time, and keeps them by name. */
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
+import { readChecked, writeChecked } from '../checked-file.ts'
 import { COPY_FORMAT } from '../markdown/image-copies.ts'
 import type { CopiedImage, ImageCopy } from '../markdown/types.ts'
 import type { EngineOptions } from '../options.ts'
@@ -13,18 +13,18 @@ type Folders = Pick<EngineOptions, 'contentDir' | 'publicDir' | 'cacheDir'>
 /** An image is held in memory whole, unpacked: few at once, whatever the machine. */
 const AT_ONCE = Math.min(3, availableParallelism())
 
-/** The file of each copy, by its address. Names hold a digest of the image, so what is there is right. */
+/** Reads each copy, by its address. Names hold a digest of the image, so what is there is right unless it is damaged. */
 export async function makeCopies(
   images: readonly CopiedImage[],
   folders: Folders,
   problems: Problems,
-): Promise<Map<string, string>> {
-  const files = new Map<string, string>()
+): Promise<Map<string, () => Buffer>> {
+  const files = new Map<string, () => Buffer>()
   const queue: CopiedImage[] = []
   for (const image of images) {
     const fresh = image.copies.filter(({ url }) => !files.has(url))
-    for (const copy of fresh) files.set(copy.url, copyFile(copy, folders))
-    const missing = fresh.filter(({ url }) => !existsSync(files.get(url)!))
+    for (const copy of fresh) files.set(copy.url, () => readChecked(copyFile(copy, folders)) ?? lost(copy))
+    const missing = fresh.filter((copy) => !readChecked(copyFile(copy, folders)))
     if (missing.length > 0) queue.push({ ...image, copies: missing })
   }
   const work = async () => {
@@ -34,7 +34,7 @@ export async function makeCopies(
       } catch (error) {
         report(image, error, problems)
         // In a lenient build the image itself stands in, whatever is wrong with it.
-        for (const { url } of image.copies) files.set(url, sourceFile(image, folders))
+        for (const { url } of image.copies) files.set(url, () => readFileSync(sourceFile(image, folders)))
       }
     }
   }
@@ -45,8 +45,10 @@ export async function makeCopies(
 /** The bytes of one copy, made now unless they are there: for the dev server. */
 export async function readCopy(image: CopiedImage, copy: ImageCopy, folders: Folders): Promise<Buffer> {
   const file = copyFile(copy, folders)
-  if (!existsSync(file)) await makeCopy(image, copy, folders)
-  return readFile(file)
+  const known = readChecked(file)
+  if (known) return known
+  await makeCopy(image, copy, folders)
+  return readChecked(file) ?? lost(copy)
 }
 
 async function makeCopy(image: CopiedImage, { url, width }: ImageCopy, folders: Folders): Promise<void> {
@@ -56,12 +58,12 @@ async function makeCopy(image: CopiedImage, { url, width }: ImageCopy, folders: 
   sharp.concurrency(1)
   const source = sharp(sourceFile(image, folders)).autoOrient()
   const bytes = await source.resize({ width, withoutEnlargement: true }).webp(COPY_FORMAT).toBuffer()
-  const file = copyFile({ url }, folders)
-  await mkdir(join(file, '..'), { recursive: true })
-  // Written aside and renamed, so that a build that is killed leaves no half file.
-  const aside = `${file}.${process.pid}.tmp`
-  await writeFile(aside, bytes)
-  await rename(aside, file)
+  writeChecked(copyFile({ url }, folders), bytes)
+}
+
+/** Someone has deleted a part of the cache while the build was running. */
+function lost({ url }: ImageCopy): never {
+  throw new Error(`The cache no longer has ${url}. Run the build again.`)
 }
 
 function sourceFile({ file }: CopiedImage, folders: Folders): string {

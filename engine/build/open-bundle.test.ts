@@ -2,9 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { DAMAGES } from '../damage.fixture.ts'
 import { engineOptions, scratchFolder } from '../pages/scratch.fixture.ts'
 import { silentProgress } from '../progress.ts'
-import { sourceVersion } from './bundle.ts'
+import { sourceVersion, writeRecord } from './bundle.ts'
 import { withBundle } from './open-bundle.ts'
 
 function setUp() {
@@ -14,7 +15,8 @@ function setUp() {
     const dir = join(options.cacheDir, `bundle-${sourceVersion(root)}`)
     mkdirSync(join(dir, 'server'), { recursive: true })
     writeFileSync(join(dir, 'server/server.js'), 'export const componentNames = ["Badge"]')
-    writeFileSync(join(dir, 'bundle.json'), JSON.stringify({ files: [], scripts: [], css: '', layouts: '' }))
+    writeFileSync(join(dir, 'react-demo.js'), 'demo')
+    writeRecord(dir, { files: [], scripts: [], css: '', layouts: '' })
   }
   const stop = vi.fn()
   const startBundling = vi.fn(() => {
@@ -39,6 +41,18 @@ test('a bundle is made once, and again when a source has changed', async () => {
   writeFileSync(join(root, 'site/a.ts'), 'two')
   await names()
   expect(startBundling).toHaveBeenCalledTimes(2)
+})
+
+test.each(DAMAGES)('a bundle one of whose files %s is made again', async (_, damage) => {
+  const { root, names, startBundling } = setUp()
+  const dir = join(root, `.cache/bundle-${sourceVersion(root)}`)
+  let times = 1
+  for (const file of ['bundle.json', 'server/server.js', 'react-demo.js']) {
+    await names()
+    damage(join(dir, file))
+    expect(await names()).toEqual(['Badge'])
+    expect(startBundling).toHaveBeenCalledTimes(++times)
+  }
 })
 
 test('changed content needs no new bundle', async () => {

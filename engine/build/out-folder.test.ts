@@ -1,11 +1,22 @@
 /** Tests of which folders a build replaces, and of two builds at once. */
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { rolldown } from 'rolldown'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { scratchFolder } from '../pages/scratch.fixture.ts'
-import { OutFolder } from './out-folder.ts'
+import { scratchFolder, writeFiles } from '../pages/scratch.fixture.ts'
+import { OutFolder, restoreBuild } from './out-folder.ts'
 
 const FILES = {
   'site/.git/HEAD': 'ref',
@@ -81,12 +92,11 @@ describe('a build refuses', () => {
     expect(() => claim('link/new')).toThrow('is inside the content folder')
   })
 
-  it('a folder beside which somebody keeps what a build would prepare', () => {
+  it('a folder beside which someone keeps something under the name of its lock', () => {
     const { root, claim } = site()
-    mkdirSync(join(root, 'dist.next'))
-    writeFileSync(join(root, 'dist.next/mine.txt'), 'mine')
-    expect(() => claim('dist')).toThrow(/dist\.next, but no build made that folder\. Move it away/)
-    expect(readFileSync(join(root, 'dist.next/mine.txt'), 'utf8')).toBe('mine')
+    writeFiles(root, { 'dist.lock/mine.txt': 'mine' })
+    expect(() => claim('dist')).toThrow(/dist\.lock, but no build made that\. Move it away/)
+    expect(readFileSync(join(root, 'dist.lock/mine.txt'), 'utf8')).toBe('mine')
   })
 })
 
@@ -98,6 +108,7 @@ describe('a build replaces', () => {
     const folder = claim(out)
     writeFileSync(join(folder.staging, 'new.html'), 'new')
     folder.replace()
+    folder.release()
     expect(readdirSync(join(root, out))).toEqual(['new.html'])
     expect(existsSync(folder.staging)).toBe(false)
     expect(existsSync(join(root, 'dist.old'))).toBe(true)
@@ -122,15 +133,64 @@ describe('a build replaces', () => {
     folder.release()
     folder.release()
     expectWhole(top)
-    expect(existsSync(join(root, 'dist.next'))).toBe(false)
+    expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+  })
+})
+
+describe('a build that was killed', () => {
+  const KILLED = {
+    'dist.old-7-1000/.hosting.json': '{}',
+    'dist.old-7-1000/old.html': 'old',
+    'dist.next-7-999/half.html': '',
+  }
+
+  it('between its two renames: the next one has the last build back before it does anything', () => {
+    const { root, claim } = site()
+    rmSync(join(root, 'dist'), { recursive: true })
+    writeFiles(root, { ...KILLED, 'dist.old-6-900/.hosting.json': '{}', 'dist.old/mine.txt': 'mine' })
+    claim('dist').release()
+    expect(readFileSync(join(root, 'dist/old.html'), 'utf8')).toBe('old')
+    expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist', 'dist.old'])
+  })
+
+  it('between its two renames: a preview has the last build back', () => {
+    const { root } = site()
+    rmSync(join(root, 'dist'), { recursive: true })
+    writeFiles(root, KILLED)
+    expect(restoreBuild(join(root, 'dist'))).toBe(true)
+    expect(readFileSync(join(root, 'dist/old.html'), 'utf8')).toBe('old')
+    expect(restoreBuild(join(root, 'dist'))).toBe(false)
+  })
+
+  it('between its two renames, behind a link to the folder', () => {
+    const { root } = site()
+    rmSync(join(root, 'dist'), { recursive: true })
+    writeFiles(root, KILLED)
+    symlinkSync('dist', join(root, 'link'))
+    expect(restoreBuild(join(root, 'link'))).toBe(true)
+    expect(readFileSync(join(root, 'link/old.html'), 'utf8')).toBe('old')
+  })
+
+  it('later: what it left is removed, and the site stays', () => {
+    const { top, root, claim } = site()
+    writeFiles(root, KILLED)
+    claim('dist').release()
+    expectWhole(top)
+    expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+  })
+
+  it('a folder that someone put there is no build', () => {
+    const { root } = site()
+    writeFiles(root, { 'new.old-7-1000/mine.txt': 'mine' })
+    expect(restoreBuild(join(root, 'new'))).toBe(false)
   })
 })
 
 describe('two builds into one folder', () => {
   const writer = (root: string, about: object) => {
-    mkdirSync(join(root, 'dist.next'))
+    mkdirSync(join(root, 'dist.lock'))
     const since = Date.now() - 12_000
-    const file = join(root, 'dist.next/.writer.json')
+    const file = join(root, 'dist.lock/writer.json')
     writeFileSync(file, JSON.stringify({ pid: process.pid, host: hostname(), since, ...about }))
     return file
   }
@@ -143,7 +203,10 @@ describe('two builds into one folder', () => {
 
   it('the second may begin when the first has ended', () => {
     const { claim } = site()
-    claim('dist').replace()
+    const first = claim('dist')
+    first.replace()
+    expect(() => claim('dist')).toThrow('Another build')
+    first.release()
     claim('dist').release()
     claim('dist')
   })
@@ -152,9 +215,25 @@ describe('two builds into one folder', () => {
     const { claim } = site()
     const first = claim('dist')
     first.replace()
+    first.release()
     const second = claim('dist')
     first.release()
-    expect(readdirSync(second.staging)).toEqual(['.writer.json'])
+    expect(existsSync(second.staging)).toBe(true)
+    second.replace()
+  })
+
+  it('one that was taken for gone neither publishes nor disturbs the one that took over', () => {
+    const { root, claim } = site()
+    const first = claim('dist')
+    const long = new Date(Date.now() - 61_000)
+    utimesSync(join(root, 'dist.lock/writer.json'), long, long)
+    const second = claim('dist')
+    expect(() => first.replace()).toThrow('Another build took over')
+    first.release()
+    expect(first.isLost).toBe(true)
+    writeFileSync(join(second.staging, 'second.html'), '')
+    second.replace()
+    expect(readdirSync(second.target)).toEqual(['second.html'])
   })
 
   it('one on another machine counts too', () => {
@@ -166,14 +245,38 @@ describe('two builds into one folder', () => {
   it('one whose process is gone is swept away', () => {
     const { root, claim } = site()
     writer(root, { pid: spawnSync(process.execPath, ['--version']).pid })
-    writeFileSync(join(root, 'dist.next/half.html'), 'half')
-    expect(readdirSync(claim('dist').staging)).toEqual(['.writer.json'])
+    expect(readdirSync(claim('dist').staging)).toEqual([])
   })
 
   it('one that has done nothing for a minute is swept away, wherever it was', () => {
     const { root, claim } = site()
     const long = new Date(Date.now() - 61_000)
     utimesSync(writer(root, { host: 'elsewhere' }), long, long)
-    expect(readdirSync(claim('dist').staging)).toEqual(['.writer.json'])
+    expect(readdirSync(claim('dist').staging)).toEqual([])
+  })
+
+  it('in several processes, which all find the lock of a build that is gone: what is published is whole', async () => {
+    const { root } = site()
+    writer(root, { pid: spawnSync(process.execPath, ['--version']).pid })
+    const script = join(root, 'build.mjs')
+    const bundle = await rolldown({ input: join(import.meta.dirname, 'competing-build.fixture.ts'), platform: 'node' })
+    await bundle.write({ file: script, format: 'esm' })
+    await bundle.close()
+    const builds = Array.from({ length: 4 }, () => spawn(process.execPath, [script, root], { stdio: 'pipe' }))
+    const said = builds.map(() => '')
+    builds.forEach(({ stdout }, i) => {
+      stdout.on('data', (text) => (said[i] += text))
+    })
+    await Promise.all(builds.map(({ stdout }) => once(stdout, 'data')))
+    for (const { stdin } of builds) stdin.end('go\n')
+    const codes = await Promise.all(builds.map(async (build) => (await once(build, 'close'))[0] as number))
+    expect(codes).toContain(0)
+    codes.forEach((code, i) => {
+      if (code !== 0) expect(said[i]).toMatch(/Another build (?:\(process \d+|took over)/)
+    })
+    const pages = readdirSync(join(root, 'dist')).filter((name) => name.endsWith('.html'))
+    expect(pages).toHaveLength(60)
+    expect(new Set(pages.map((name) => readFileSync(join(root, 'dist', name), 'utf8'))).size).toBe(1)
+    expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
   })
 })

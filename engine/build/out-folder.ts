@@ -1,90 +1,153 @@
 /**
- * The folder that a build replaces. Only a folder that is absent, empty or an earlier build is ever replaced, and only one
- * build at a time works on it.
+ * The folder that a build replaces. Only a folder that is absent, empty or an earlier build is ever replaced. A lock beside
+ * it lets one build at a time work on it, and each build stages its files in a folder of its own.
  */
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
-  writeFileSync,
 } from 'node:fs'
-import { hostname } from 'node:os'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { EngineOptions } from '../options.ts'
 import { HOSTING_FILE } from '../serve/read-hosting.ts'
-
-/** Tells who is writing, in the folder that is being written. */
-const WRITER_FILE = '.writer.json'
-const HEARTBEAT_MS = 5000
-/** A build that hasn't touched its file for this long is gone, whatever its process number says. */
-const GONE_MS = 60_000
+import { BuildLock, GONE_MS } from './build-lock.ts'
 
 type Folders = Pick<EngineOptions, 'outDir' | 'root' | 'contentDir' | 'publicDir' | 'cacheDir'>
 
-interface Writer {
-  pid: number
-  host: string
-  /** When it began, in milliseconds since 1970. */
-  since: number
-}
+const REPLACE_TRIES = 3
 
 export class OutFolder {
   readonly target: string
   /** Beside the target, so that a rename puts it in place. */
   readonly staging: string
-  readonly #heartbeat: NodeJS.Timeout
+  readonly #lock: BuildLock
   #isStaging = true
+  #isReleased = false
+  /** Has another build taken over, because this one did nothing for a minute? */
+  isLost = false
 
   /** Throws, before anything is written, where a build could destroy something that isn't a build. */
   static claim(folders: Folders, cwd = process.cwd()): OutFolder {
     const target = realPath(folders.outDir)
     refuseSources(target, folders, cwd)
     refuseForeign(target, folders.outDir)
-    const staging = `${target}.next`
-    takeStaging(staging, folders.outDir)
-    return new OutFolder(target, staging)
+    mkdirSync(dirname(target), { recursive: true })
+    const lock = BuildLock.take(`${target}.lock`, folders.outDir)
+    try {
+      restore(target)
+      removeLeftovers(target)
+      const staging = besideTarget(target, 'next')
+      mkdirSync(staging)
+      return new OutFolder(target, staging, lock)
+    } catch (error) {
+      lock.release()
+      throw error
+    }
   }
 
-  private constructor(target: string, staging: string) {
+  private constructor(target: string, staging: string, lock: BuildLock) {
     this.target = target
     this.staging = staging
-    const file = join(staging, WRITER_FILE)
-    this.#heartbeat = setInterval(() => touch(file), HEARTBEAT_MS).unref()
+    this.#lock = lock
   }
 
-  /** Puts what was staged in place of the last build. */
+  /** Puts what was staged in place of the last build. The folder stays locked until `release`. */
   replace(): void {
-    const old = `${this.target}.old-${process.pid}-${Date.now()}`
-    const had = existsSync(this.target)
-    if (had) renameSync(this.target, old)
-    renameSync(this.staging, this.target)
-    // From here on the staging folder may be another build's.
+    this.#look()
+    if (this.isLost) throw new Error(takenOver(this.target))
+    const old = besideTarget(this.target, 'old')
+    for (let tries = 1; ; tries++) {
+      const had = existsSync(this.target)
+      if (had) renameSync(this.target, old)
+      try {
+        renameSync(this.staging, this.target)
+        break
+      } catch (error) {
+        // A preview that started between the two renames has put the last build back.
+        if (existsSync(this.target) && tries < REPLACE_TRIES) continue
+        if (had && !existsSync(this.target)) renameSync(old, this.target)
+        throw error
+      }
+    }
     this.#isStaging = false
-    clearInterval(this.#heartbeat)
-    rmSync(join(this.target, WRITER_FILE))
-    if (had) rmSync(old, { recursive: true, force: true })
+    rmSync(old, { recursive: true, force: true })
   }
 
-  /** Removes what was staged, if it has not been put in place. */
+  /** Lets other builds in, and removes what was staged but not put in place. */
   release(): void {
-    clearInterval(this.#heartbeat)
+    if (this.#isReleased) return
+    this.#isReleased = true
+    this.#look()
     if (this.#isStaging) rmSync(this.staging, { recursive: true, force: true })
-    this.#isStaging = false
+    this.#lock.release()
+  }
+
+  #look(): void {
+    this.isLost ||= !this.#lock.isOurs
   }
 }
 
-/** Links are followed as far as the path exists. */
-function realPath(path: string): string {
+export function takenOver(target: string): string {
+  return `Another build took over ${target}, because this one did nothing for a minute. Nothing was written. Build again.`
+}
+
+/**
+ * Puts the last build back if a build was killed after it moved that aside and before its own was in place. Returns whether
+ * there was something to do.
+ */
+export function restoreBuild(outDir: string): boolean {
+  return restore(realPath(outDir))
+}
+
+function restore(target: string): boolean {
+  if (existsSync(target)) return false
+  const [latest] = leftovers(target)
+    .filter(({ kind, path }) => kind === 'old' && existsSync(join(path, HOSTING_FILE)))
+    .sort((a, b) => b.time - a.time)
+  if (!latest) return false
+  renameSync(latest.path, target)
+  return true
+}
+
+function besideTarget(target: string, kind: 'next' | 'old'): string {
+  return `${target}.${kind}-${process.pid}-${Date.now()}`
+}
+
+/** What builds have left beside the target. */
+function leftovers(target: string): Array<{ kind: string; path: string; time: number }> {
+  const parent = dirname(target)
+  return readdirSync(parent).flatMap((name) => {
+    const own = name.startsWith(`${basename(target)}.`) ? name.slice(basename(target).length) : ''
+    const [, kind = '', time] = /^\.(next|old|lock)-\d+-(\d+)$/.exec(own) ?? []
+    return kind ? [{ kind, path: join(parent, name), time: Number(time) }] : []
+  })
+}
+
+/** Whoever holds the lock owns them; only another build that is about to ask for it may have a lock of its own there. */
+function removeLeftovers(target: string): void {
+  for (const { kind, path, time } of leftovers(target)) {
+    if (kind !== 'lock' || Date.now() - time > GONE_MS) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+const MOST_LINKS = 40
+
+/** Links are followed, also one whose target doesn't exist yet. */
+function realPath(path: string, links = 0): string {
   const full = resolve(path)
   if (existsSync(full)) return realpathSync(full)
   const parent = dirname(full)
-  return parent === full ? full : join(realPath(parent), basename(full))
+  if (parent === full) return full
+  const there = join(realPath(parent, links), basename(full))
+  if (!lstatSync(there, { throwIfNoEntry: false })?.isSymbolicLink()) return there
+  if (links === MOST_LINKS) throw new Error(`${path} is a link that leads to itself. Remove it.`)
+  return realPath(resolve(dirname(there), readlinkSync(there)), links + 1)
 }
 
 function refuseSources(target: string, { outDir, root, contentDir, publicDir, cacheDir }: Folders, cwd: string): void {
@@ -123,73 +186,4 @@ function refuse(outDir: string, why: string): never {
     `Can't build into ${outDir}: it ${why}. Building replaces the whole folder. ` +
       'Choose a new or empty folder with --out. Nothing was written.',
   )
-}
-
-function takeStaging(staging: string, outDir: string): void {
-  mkdirSync(dirname(staging), { recursive: true })
-  for (let tries = 0; tries < 3; tries++) {
-    if (tryStaging(staging)) return
-    const writer = readWriter(staging)
-    if (!writer) refuseStaging(staging)
-    if (isAtWork(writer, staging)) {
-      const seconds = Math.round((Date.now() - writer.since) / 1000)
-      throw new Error(
-        `Another build (process ${writer.pid} on ${writer.host}, started ${seconds} s ago) is writing to ${outDir}. ` +
-          'Wait until it ends, or build into another folder with --out.',
-      )
-    }
-    rmSync(staging, { recursive: true, force: true })
-  }
-  refuseStaging(staging)
-}
-
-/** Made aside and renamed: a folder that is there says at once who writes to it. */
-function tryStaging(staging: string): boolean {
-  const aside = `${staging}-${process.pid}-${Date.now()}`
-  const writer: Writer = { pid: process.pid, host: hostname(), since: Date.now() }
-  mkdirSync(aside)
-  writeFileSync(join(aside, WRITER_FILE), JSON.stringify(writer))
-  try {
-    renameSync(aside, staging)
-    return true
-  } catch (error) {
-    rmSync(aside, { recursive: true })
-    if (existsSync(staging)) return false
-    throw error
-  }
-}
-
-function refuseStaging(staging: string): never {
-  throw new Error(
-    `Builds are prepared in ${staging}, but no build made that folder. Move it away. Nothing was written.`,
-  )
-}
-
-function readWriter(staging: string): Writer | null {
-  try {
-    return JSON.parse(readFileSync(join(staging, WRITER_FILE), 'utf8')) as Writer
-  } catch {
-    return null
-  }
-}
-
-function isAtWork({ pid, host, since }: Writer, staging: string): boolean {
-  const touched = statSync(join(staging, WRITER_FILE), { throwIfNoEntry: false })?.mtimeMs ?? since
-  if (Date.now() - touched > GONE_MS) return false
-  if (host !== hostname()) return true
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // The process is there, but belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-function touch(file: string): void {
-  try {
-    utimesSync(file, new Date(), new Date())
-  } catch {
-    // The build has ended, or its folder was taken away: writing to it will say so.
-  }
 }

@@ -6,11 +6,27 @@ import { scratchFolder } from '../pages/scratch.fixture.ts'
 import { OutFolder } from './out-folder.ts'
 import { Output, type OutputOptions } from './output.ts'
 
+/** A build ends when its files are in place. */
+class EndingOutput extends Output {
+  readonly #folder: OutFolder
+
+  constructor(place: OutFolder, options?: OutputOptions) {
+    super(place, options)
+    this.#folder = place
+  }
+
+  override async commit(): Promise<void> {
+    await super.commit()
+    this.#folder.release()
+  }
+}
+
 /** An output at a folder as if it belonged to a site elsewhere. */
 function outputAt(target: string, options?: OutputOptions): Output {
   const site = scratchFolder({})
   const folders = { contentDir: `${site}/content`, publicDir: `${site}/public`, cacheDir: `${site}/.cache` }
-  return new Output(OutFolder.claim({ outDir: target, root: site, ...folders }, site), options)
+  const place = OutFolder.claim({ outDir: target, root: site, ...folders }, site)
+  return new EndingOutput(place, options)
 }
 
 /** An output folder that holds an older build, and the text of a file in it. */

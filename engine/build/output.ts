@@ -1,7 +1,7 @@
 /** The folder a build writes to: staged aside, compressed on the way, and put in place only when everything succeeded. */
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { COMPRESSED, type CompressedFolder, isCompressed } from './compress.ts'
+import { COMPRESSED, type CompressedFolder, stampOf } from './compress.ts'
 import { type FileSink, fileSink } from './file-sink.ts'
 import type { OutFolder } from './out-folder.ts'
 
@@ -10,7 +10,7 @@ export interface OutputOptions {
   plain?: boolean | undefined
   /** What the thread that writes files runs; without it, they are written on this one. */
   worker?: string | undefined
-  /** Size and time of the files of the last build, as it left them: those may be kept. */
+  /** Size and time of the files of the last build and their copies, as it left them: those may be kept. */
   stamps?: Readonly<Record<string, string>>
 }
 
@@ -32,7 +32,7 @@ export class Output {
     this.#target = place.target
     this.#staging = place.staging
     this.#stamps = stamps
-    this.#folder = { dir: this.#staging, previous: existsSync(this.#target) ? this.#target : null, plain }
+    this.#folder = { dir: this.#staging, previous: existsSync(this.#target) ? this.#target : null, plain, stamps }
     this.#sink = fileSink(this.#folder, worker ?? null)
   }
 
@@ -67,7 +67,7 @@ export class Output {
 
   /** Size and time of every file, once the build is in place. */
   stamps(): Record<string, string> {
-    return Object.fromEntries([...this.files].map((file) => [file, stampOf(join(this.#target, file)) ?? '']))
+    return Object.fromEntries([...this.files].map((file) => [file, this.#stamp(file)]))
   }
 
   /** Puts the new build in place of the old one. */
@@ -94,23 +94,24 @@ export class Output {
 
   #isAsLeft(file: string): boolean {
     const stamp = this.#stamps[file]
-    return stamp !== undefined && stamp === stampOf(join(this.#target, file))
+    return stamp !== undefined && stamp === stampOf(join(this.#target, file), this.#folder.plain)
+  }
+
+  /** A link has the size and time of what it was made from. */
+  #stamp(file: string): string {
+    if (this.#kept.has(file)) return this.#stamps[file]!
+    return stampOf(join(this.#target, file), this.#folder.plain) ?? ''
   }
 
   /** Files of a finished build are never written to again, so two builds may share them. */
   #link(file: string): void {
     const path = this.#stagedAt(file)
     const old = join(this.#target, file)
-    const copies = !this.#folder.plain && isCompressed(file, statSync(old).size) ? COMPRESSED : []
-    for (const ending of ['', ...copies]) {
+    const hasCopies = this.#stamps[file]!.includes(' ')
+    for (const ending of ['', ...(hasCopies ? COMPRESSED : [])]) {
       // A try that failed half-way, or an earlier text, may have left one.
       rmSync(path + ending, { force: true })
       linkSync(old + ending, path + ending)
     }
   }
-}
-
-function stampOf(path: string): string | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  return stats && `${stats.size}:${stats.mtimeMs}`
 }

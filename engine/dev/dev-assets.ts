@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readCopy } from '../build/images.ts'
 import { contentType } from '../hosting/content-types.ts'
+import { readInside } from '../inside.ts'
 import type { PageFacts } from '../markdown/page-cache.ts'
 import type { EngineOptions } from '../options.ts'
 
@@ -24,7 +25,7 @@ export class DevAssets {
   note({ localAssets, copiedImages }: Pick<PageFacts, 'localAssets' | 'copiedImages'>): void {
     const options = this.#options
     for (const { source, url } of localAssets)
-      this.#files.set(decodeURI(url), () => readFile(join(options.contentDir, source)))
+      this.#files.set(decodeURI(url), async () => readInside(options.contentDir, source))
     for (const image of copiedImages) {
       const original = join(options[`${image.file.from}Dir`], image.file.path)
       // What cannot be copied is shown as it is; the check before publishing says what is wrong.

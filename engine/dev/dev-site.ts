@@ -25,6 +25,7 @@ import type { ServerEntry } from '../server-entry.ts'
 import { describeError, describeProblem, withSource } from './describe-error.ts'
 import { type DevAsset, DevAssets } from './dev-assets.ts'
 import { DevIcons } from './dev-icons.ts'
+import { describeRefused } from './guard.ts'
 import type { DevSiteParts, KeptSite } from './kept-site.ts'
 import type { Reporter } from './reporter.ts'
 import { devStyles } from './styles.ts'
@@ -95,6 +96,7 @@ export class DevSite {
     const problems = new Problems(this.#options.lenient)
     const site = await loadSite(this.#options, problems, this.#memory)
     this.#files.note(site.coverFiles)
+    this.#reporter.set('files', describeRefused(problems, this.#options))
     return { site, problems }
   }
 

@@ -6,13 +6,15 @@ import { isSameEngine, needsNewServer } from './running.ts'
 
 const modules = (changed: Record<string, string> = {}) =>
   JSON.stringify({
-    'vite.config.ts': '1',
-    'site/nav.ts': '1',
-    'core/text.ts': '1',
-    'engine/plugin.ts': '1',
-    'engine/dev/server.ts': '1',
-    'engine/pages/load.ts': '1',
-    ...changed,
+    modules: {
+      'vite.config.ts': '1',
+      'site/nav.ts': '1',
+      'core/text.ts': '1',
+      'engine/plugin.ts': '1',
+      'engine/dev/server.ts': '1',
+      'engine/pages/load.ts': '1',
+      ...changed,
+    },
   })
 
 describe('after an edit of the compiled configuration', () => {

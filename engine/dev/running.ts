@@ -27,7 +27,8 @@ const ENGINE = /^(?:engine|core)\//
 
 /** Modules of the compiled configuration, with the hash of each. */
 export function readModules(workers: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(workers, RECORD), 'utf8')) as Record<string, string>
+  const { modules } = JSON.parse(readFileSync(join(workers, RECORD), 'utf8')) as { modules: Record<string, string> }
+  return modules
 }
 
 function changedModules(before: string, after: string): string[] {

@@ -9,6 +9,7 @@ import { DevChanges, type Restart } from './changes.ts'
 import { DevSearch } from './dev-search.ts'
 import { DevSite } from './dev-site.ts'
 import { errorPage } from './error-page.ts'
+import { isGuarded } from './guard.ts'
 import type { KeptSite } from './kept-site.ts'
 import { Reporter } from './reporter.ts'
 import { isSameEngine } from './running.ts'
@@ -43,6 +44,10 @@ export function devServer(vite: ViteDevServer, options: EngineOptions, restart?:
     site,
     reporter,
     before: (request, response, next) => {
+      if (isGuarded(request.url ?? '/', options)) {
+        response.writeHead(404).end('Not found')
+        return
+      }
       search.respond(request.url ?? '/', response).then((done) => done || next(), next)
     },
     after: (request, response, next) => {

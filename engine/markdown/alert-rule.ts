@@ -26,7 +26,9 @@ function makeHint(tokens: Token[], index: number): void {
     quote.meta = { unknownAlert: word }
     return
   }
-  const close = tokens.find((token, i) => i > index && token.type === 'blockquote_close' && token.level === quote.level)
+  let end = index + 1
+  while (end < tokens.length && !(tokens[end]!.type === 'blockquote_close' && tokens[end]!.level === quote.level)) end++
+  const close = tokens[end]
   rename(quote, `container_${kind}_open`, `${kind} ${title}`)
   if (close) rename(close, `container_${kind}_close`, '')
   inline.content = inline.content.slice(line.length)

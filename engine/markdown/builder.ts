@@ -16,6 +16,11 @@ export class BodyBuilder {
     return this.#stack.length === 0 && this.#root.every(blank) && blank(this.#pending)
   }
 
+  /** How many components are open. */
+  get depth(): number {
+    return this.#stack.length
+  }
+
   html(text: string): void {
     this.#pending += text
   }

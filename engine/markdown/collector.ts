@@ -42,6 +42,8 @@ export class Collector {
   readonly problems: Problem[] = []
   readonly files: PageFiles
   readonly #origins: readonly Origin[]
+  /** Component tags and where they were written. */
+  readonly #written = new Set<string>()
   /** How many links and buttons of raw HTML are open here. */
   openControls = 0
   /** 0-based line in the expanded text that is being walked. */
@@ -60,6 +62,12 @@ export class Collector {
   get at(): string {
     const { at, file, line } = this.origin
     return at ?? `${file}:${line}`
+  }
+
+  /** A component tag that the author wrote. */
+  component(name: string, props: Record<string, string>): void {
+    this.components.push({ name, at: this.at, props })
+    this.#written.add(`${name} ${this.at}`)
   }
 
   error(message: string, remedy: string): void {
@@ -124,7 +132,7 @@ export class Collector {
 
   /** A component tag that the author opened and never closed; containers close by themselves. */
   unclosed({ component, at }: RawComponentNode): void {
-    if (!this.components.some((tag) => tag.name === component && tag.at === at)) return
+    if (!this.#written.has(`${component} ${at}`)) return
     const remedy = `Close it with </${component}>, or write <${component} />.`
     this.problems.push({ severity: 'error', at, message: `<${component}> is never closed`, remedy })
   }
@@ -146,8 +154,10 @@ export class Collector {
       this.error(`${file} is outside the content folder`, 'Put the file beside the page, or into public/.')
       return '#'
     }
-    const bytes = this.files.read({ from: 'content', path: file })
+    const used = { from: 'content', path: file } as const
+    const bytes = this.files.read(used)
     if (!bytes) {
+      if (this.files.isRefused(used)) return '#'
       this.error(`file not found: ${file}`, 'Paths are relative to the Markdown file; files in public/ start with `/`.')
       return '#'
     }

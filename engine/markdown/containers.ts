@@ -50,7 +50,8 @@ function quoteHandler({ out, found }: WidgetTools): Handler {
 function closingIndex(tokens: readonly Token[], index: number): number {
   const { level, type } = tokens[index]!
   const close = type.replace(/_open$/, '_close')
-  return tokens.findIndex((token, i) => i > index && token.level === level && token.type === close)
+  for (let i = index + 1; i < tokens.length; i++) if (tokens[i]!.level === level && tokens[i]!.type === close) return i
+  return -1
 }
 
 function tabHandlers(tools: WidgetTools): Record<string, Handler> {

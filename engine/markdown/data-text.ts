@@ -1,7 +1,7 @@
 /** Markdown that the site makes from its data, where a page says `<!-- @data: settings global -->`. */
 import type { DataPart } from '../../core/data-text.ts'
 import { hashOf, type JsonCache } from '../cache.ts'
-import { DATA_LINE, fenceAfter } from './include.ts'
+import { fenceAfter, readDirective } from './include.ts'
 
 /** What the site answered to one line of a page: parts, or why there are none. */
 export type DataAnswer = DataPart[] | { problem: string }
@@ -71,8 +71,8 @@ function wantedIn(text: string): string[] {
   const found: string[] = []
   for (const line of text.split(/\r?\n/)) {
     fence = fenceAfter(line, fence)
-    const wanted = fence === null ? DATA_LINE.exec(line)?.[2] : undefined
-    if (wanted) found.push(wanted)
+    const directive = fence === null ? readDirective(line) : null
+    if (directive?.name === 'data') found.push(directive.wanted)
   }
   return found
 }

@@ -3,23 +3,27 @@ import { slugify } from '@mdit-vue/shared'
 import type { Token } from 'markdown-it'
 import type { Heading } from '../../core/page.ts'
 
-const EXPLICIT = /\s*\{#([^\s{}]+)\}\s*$/
+const EXPLICIT = /\{#([^\s{}]+)\}\s*$/
 
 export class HeadingIds {
-  readonly #used = new Map<string, number>()
+  readonly #used = new Set<string>()
+  /** The number to try next, by slug. */
+  readonly #next = new Map<string, number>()
 
   /** A slug that no heading before it has: `install`, `install-1`, … */
   unique(slug: string): string {
     let candidate = slug
-    for (let n = 1; this.#used.has(candidate); n++) candidate = `${slug}-${n}`
-    this.#used.set(candidate, 1)
+    let n = this.#next.get(slug) ?? 1
+    for (; this.#used.has(candidate); n++) candidate = `${slug}-${n}`
+    this.#next.set(slug, n)
+    this.#used.add(candidate)
     return candidate
   }
 
   /** Takes an id the author chose; false when it is taken already. */
   claim(id: string): boolean {
     if (this.#used.has(id)) return false
-    this.#used.set(id, 1)
+    this.#used.add(id)
     return true
   }
 }
@@ -29,7 +33,7 @@ export function takeExplicitId(inline: Token): string | undefined {
   const last = inline.children?.at(-1)
   const found = last?.type === 'text' ? EXPLICIT.exec(last.content) : null
   if (!last || !found) return undefined
-  last.content = last.content.slice(0, found.index)
+  last.content = last.content.slice(0, found.index).trimEnd()
   return found[1]
 }
 

@@ -129,10 +129,43 @@ describe('the colours of a block', () => {
     for (const rule of Object.values(css)) expect(rule).toMatch(/^color:light-dark\(#\w+,#\w+\)/)
   })
 
+  test('of what is embedded do not depend on which languages are known', async () => {
+    const markdown = parseFence('md', 'Text\n\n~~~yaml\na: true\n~~~')
+    const first = await new CodeHighlighter().highlight(markdown)
+    const later = new CodeHighlighter()
+    await later.highlight(parseFence('yaml', 'a: true'))
+    expect(await later.highlight(markdown)).toEqual(first)
+  })
+
   test('do not depend on what was highlighted before', async () => {
     const first = await new CodeHighlighter().highlight(parseFence('js', 'let a = 1'))
     await highlight('yaml', 'a: b')
     expect(await highlight('js', 'let a = 1')).toEqual(first)
+  })
+})
+
+describe('a block that would take long', () => {
+  const colored = (html: string) => (html.match(/<span class="s/g) ?? []).length
+
+  test('is plain text after nesting that nobody can follow, and reads as it was written', async () => {
+    const code = '[\n'.repeat(3000)
+    const { html } = await highlight('json:no-line-numbers', code)
+    expect(visible(html)).toBe(code.replace(/\n$/, ''))
+    expect(colored(html)).toBe(colored((await highlight('json:no-line-numbers', '[\n'.repeat(2000))).html))
+  })
+
+  test('has plain text in lines that are too long, and colors the others', async () => {
+    const { html } = await highlight('json', `{"a": 1,\n${'['.repeat(1000)}\n"b": 2`)
+    expect(linesOf(html).map((line) => line.includes('<span class="s'))).toEqual([true, false, true])
+  })
+
+  test('is colored in pieces as if it were one', async () => {
+    const long = `/* ${'a\n'.repeat(600)} */ const a = \`\n${'b\n'.repeat(600)}\${c}\``
+    const { html } = await highlight('js', long)
+    const at = (line: number) => /class="(s\w+)"/.exec(linesOf(html)[line]!)?.[1]
+    expect(at(599)).toBe(at(1))
+    expect(at(1190)).toBe(at(602))
+    expect(at(1190)).not.toBe(at(1))
   })
 })
 

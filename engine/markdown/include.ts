@@ -1,9 +1,10 @@
 /** Expands `<!-- @include: file.md{2-9} -->` and `<!-- @data: … -->` lines and remembers where every line came from. */
 import { posix } from 'node:path'
+import { RefusedFile } from '../inside.ts'
 import type { Problem } from '../problems.ts'
 import type { DataAnswer } from './data-text.ts'
 import { frontmatterBlock } from './frontmatter-block.ts'
-import { readMarkdown } from './read.ts'
+import { readMarkdown, UnreadableFile } from './read.ts'
 import { followContainers } from './tabs-rule.ts'
 
 export interface Origin {
@@ -21,6 +22,8 @@ export interface Expanded {
   problems: Problem[]
   /** Holds text made from data. */
   hasData: boolean
+  /** Nothing more is included. */
+  isFull?: boolean
 }
 
 export interface IncludeSource {
@@ -32,15 +35,18 @@ export interface IncludeSource {
   data?: Record<string, DataAnswer>
 }
 
-export const DATA_LINE = /^(\s*)<!--\s*@data:\s*(.+?)\s*-->\s*$/
-const DIRECTIVE = /^(\s*)<!--\s*@include:\s*(.+?)\s*-->\s*$/
+const DIRECTIVE = /^(\s*)<!--\s*@(data|include):(.*)-->$/
 const RANGE = /^(.*?)(?:\{(\d*)-(\d*)\}|#([\w-]+))?$/
+
+/** Files that include each other twice would double the page with every one. */
+const MAX_INCLUDES = 1000
+const MAX_LINES = 100_000
 
 /** Reads a file below the content folder, or throws. */
 export type ReadContent = (file: string) => string
 
 export function contentReader(contentDir: string): ReadContent {
-  return (file) => readMarkdown(`${contentDir}/${file}`)
+  return (file) => readMarkdown(contentDir, file)
 }
 
 export function expandIncludes(source: IncludeSource, read: ReadContent): Expanded {
@@ -66,14 +72,28 @@ function expand(source: IncludeSource, walk: Walk): void {
   for (const line of source.text.split(/\r?\n/)) {
     origin.line++
     fence = fenceAfter(line, fence)
-    const directive = fence === null ? DIRECTIVE.exec(line) : null
-    if (directive && includeFile(directive, { ...origin }, walk)) continue
-    const wanted = fence === null ? DATA_LINE.exec(line) : null
-    if (wanted && includeData(wanted, { ...origin }, walk)) continue
+    const directive = fence === null ? readDirective(line) : null
+    const include = directive?.name === 'include' ? includeFile : includeData
+    if (directive && include(directive, { ...origin }, walk)) continue
     addLine(line && walk.indent + line, { ...origin }, walk)
   }
   // What an excerpt cuts in two ends with it, else it would swallow the page around.
   if (fence !== null && walk.chain.length > 1) addLine(walk.indent + fence, origin, walk)
+}
+
+export interface Directive {
+  space: string
+  name: 'data' | 'include'
+  /** What is asked for. */
+  wanted: string
+}
+
+/** A line that asks for a file or for data. Trimmed apart from the pattern, which would take long on many spaces. */
+export function readDirective(line: string): Directive | null {
+  if (!line.includes('<!--')) return null
+  const [, space = '', name, text = ''] = DIRECTIVE.exec(line.trimEnd()) ?? []
+  const wanted = text.trim()
+  return name && wanted ? { space, name: name as Directive['name'], wanted } : null
 }
 
 function addLine(text: string, origin: Origin, { lines, result }: Walk): void {
@@ -94,8 +114,7 @@ export function fenceAfter(line: string, open: string | null): string | null {
   return run[0] === open[0] && run.length >= open.length && rest.trim() === '' ? null : open
 }
 
-function includeFile(directive: RegExpExecArray, origin: Origin, walk: Walk): boolean {
-  const [, space = '', spec = ''] = directive
+function includeFile({ space, wanted: spec }: Directive, origin: Origin, walk: Walk): boolean {
   const [, path = '', from, to, region] = RANGE.exec(spec) ?? []
   const file = posix.normalize(posix.join(posix.dirname(origin.file), path))
   const at = `${origin.file}:${origin.line}`
@@ -107,6 +126,12 @@ function includeFile(directive: RegExpExecArray, origin: Origin, walk: Walk): bo
     const loop = [...walk.chain, file].join(' → ')
     return fail(`include loop: ${loop}`, 'Remove one of these @include lines.')
   }
+  if (walk.result.includes.length >= MAX_INCLUDES || walk.lines.length > MAX_LINES) {
+    if (walk.result.isFull) return true
+    walk.result.isFull = true
+    const message = `the page includes more than ${MAX_INCLUDES} files or ${MAX_LINES} lines`
+    return fail(message, 'Split the page, or include fewer files in included files.')
+  }
   if (file.startsWith('../')) return fail(`${file} is outside the content folder`, 'Move the file into it.')
   let text: string
   try {
@@ -114,7 +139,9 @@ function includeFile(directive: RegExpExecArray, origin: Origin, walk: Walk): bo
       .read(file)
       .replace(/^\uFEFF/, '')
       .replace(/\r\n/g, '\n')
-  } catch {
+  } catch (error) {
+    if (error instanceof RefusedFile) return fail(`${file} ${error.message}`, error.remedy)
+    if (error instanceof UnreadableFile) return fail(`${file} can't be included: ${error.message}`, error.remedy)
     return fail(`included file not found: ${file}`, 'The path is relative to the file that includes it.')
   }
   const part = region === undefined ? lineRange(text, from, to) : namedRegion(text, region)
@@ -130,7 +157,7 @@ function includeFile(directive: RegExpExecArray, origin: Origin, walk: Walk): bo
 }
 
 /** Only what a page itself asks for has been answered; elsewhere the line stays the comment that it is. */
-function includeData([, space = '', wanted = '']: RegExpExecArray, origin: Origin, walk: Walk): boolean {
+function includeData({ space, wanted }: Directive, origin: Origin, walk: Walk): boolean {
   const answer = walk.data[wanted]
   if (!answer) return false
   if ('problem' in answer) {

@@ -11,10 +11,19 @@ const renderer = new MarkdownRenderer()
 const highlighter = new CodeHighlighter()
 
 export async function runTask(task: Task): Promise<Result> {
-  if (task.kind === 'render') return { kind: 'render', pages: task.inputs.map((input) => renderer.render(input)) }
-  const blocks: Highlighted[] = []
-  for (const block of task.blocks) blocks.push(await highlighter.highlight(block))
-  return { kind: 'highlight', blocks }
+  if (task.kind === 'render') return { kind: 'render', pages: renderHere(task.inputs) }
+  return { kind: 'highlight', blocks: await highlightHere(task.blocks) }
+}
+
+/** On this thread. */
+export function renderHere(inputs: readonly MarkdownInput[]): Rendered[] {
+  return inputs.map((input) => renderer.render(input))
+}
+
+export async function highlightHere(blocks: readonly CodeBlock[]): Promise<Highlighted[]> {
+  const results: Highlighted[] = []
+  for (const block of blocks) results.push(await highlighter.highlight(block))
+  return results
 }
 
 /** Answers come in the order of the questions. */

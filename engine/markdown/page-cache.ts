@@ -40,6 +40,7 @@ export class PageCache {
   readonly #pages: JsonCache<CachedPage>
   readonly #contents: JsonCache<PageContent>
   readonly #hashes = new FileHashes()
+  #isRepaired = false
 
   constructor(dir: string, version: string) {
     this.#pages = new JsonCache(`${dir}/pages`, version)
@@ -69,6 +70,17 @@ export class PageCache {
   /** See `KnownPage.stamp`. */
   stamp(input: PageInput, facts: PageFacts): string {
     return hashOf(keyOf(input), ...usedFiles(facts).map((file) => this.#hashes.of(file, input)))
+  }
+
+  /** Puts back what was lost of a page, for `saveRepaired`. */
+  repair(input: PageInput, page: KnownPage, content: PageContent): void {
+    this.#isRepaired = true
+    this.set(input, page, content)
+  }
+
+  saveRepaired(): void {
+    if (this.#isRepaired) this.save()
+    this.#isRepaired = false
   }
 
   save(): void {

@@ -1,6 +1,6 @@
 /** The files that a page shows or links to: read once, remembered for the cache, drawings looked through. */
-import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
+import { RefusedFile, readInside } from '../inside.ts'
 import { copiesOf } from './image-copies.ts'
 import { type ImageFacts, imageFacts } from './image-file.ts'
 import type { Resolved } from './links.ts'
@@ -20,6 +20,7 @@ export class PageFiles {
   readonly #input: MarkdownInput
   readonly #report: FileReport
   readonly #bytes = new Map<string, Buffer | null>()
+  readonly #refused = new Set<string>()
 
   constructor(input: MarkdownInput, report: FileReport) {
     this.#input = input
@@ -28,17 +29,29 @@ export class PageFiles {
 
   /** null when there is no such file. */
   read(file: UsedFile): Buffer | null {
-    const path = `${this.#input[`${file.from}Dir`]}/${file.path}`
+    const dir = this.#input[`${file.from}Dir`]
+    const path = `${dir}/${file.path}`
     let bytes = this.#bytes.get(path)
     if (bytes !== undefined) return bytes
     this.used.push(file)
     try {
-      bytes = readFileSync(path)
-    } catch {
+      bytes = readInside(dir, file.path)
+    } catch (error) {
+      if (error instanceof RefusedFile) this.#refuse(file, error)
       bytes = null
     }
     this.#bytes.set(path, bytes)
     return bytes
+  }
+
+  /** Is the file there, but must not be read? That has been reported then. */
+  isRefused(file: UsedFile): boolean {
+    return this.#refused.has(`${file.from}/${file.path}`)
+  }
+
+  #refuse(file: UsedFile, { message, remedy }: RefusedFile): void {
+    this.#refused.add(`${file.from}/${file.path}`)
+    this.#report.error(`${file.path} ${message}`, remedy)
   }
 
   /** Whoever opens a drawing, or a page that shows it, must not run what somebody hid in it. */

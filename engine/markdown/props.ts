@@ -1,6 +1,9 @@
 /** Turns the attributes of a component tag into props: `text="a"` is a string, `:level="2"` is a JSON value. */
 import type { PropValue } from '../../core/page.ts'
+import { depthOf, MAX_DEPTH } from './nesting.ts'
 import { decodeEntities, type TagAttribute } from './tags.ts'
+
+const LONGEST_SHOWN = 80
 
 export interface ParsedProps {
   props: Record<string, PropValue>
@@ -24,9 +27,13 @@ export function parseProps(attributes: readonly TagAttribute[]): ParsedProps {
 
 function readJson(result: ParsedProps, name: string, text: string): void {
   try {
-    result.props[camelCase(name.slice(1))] = JSON.parse(text.replace(/^'(.*)'$/s, '"$1"')) as PropValue
+    const value = JSON.parse(text.replace(/^'(.*)'$/s, '"$1"')) as PropValue
+    if (depthOf(value) > MAX_DEPTH)
+      result.wrong.push({ name, reason: `its value nests more than ${MAX_DEPTH} levels deep` })
+    else result.props[camelCase(name.slice(1))] = value
   } catch {
-    result.wrong.push({ name, reason: `its value is not JSON: ${text}` })
+    const shown = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+    result.wrong.push({ name, reason: `its value is not JSON: ${shown}` })
   }
 }
 

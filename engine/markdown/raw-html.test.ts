@@ -174,3 +174,68 @@ describe('a block that is not part of a page', () => {
     expect(html('<div>\n<script>x</script>y\n</div>')).toBe('<div>\ny\n</div>')
   })
 })
+
+describe('what must not be in a page is an error with its line, and is left out', () => {
+  test.each([
+    ['<img src="/a.png" onerror="x()">', 'the attribute onerror of <img> is not allowed: it runs script'],
+    ['<b ONCLICK=x()>b</b>', 'the attribute ONCLICK of <b> is not allowed: it runs script'],
+    ['<a href="javascript:x()">a</a>', 'the attribute href of <a> is a javascript: address'],
+    ['<a href=" java&#10;script&colon;x()">a</a>', 'the attribute href of <a> is a javascript: address'],
+    ['<a href="data:text/html,x">a</a>', 'the attribute href of <a> is a data: address'],
+    ['<img src="data:text/html,x">', 'the attribute src of <img> is a data: address'],
+    ['<iframe src="https://x.org" srcdoc="<b>"></iframe>', 'the attribute srcdoc of <iframe> is not allowed'],
+    ['<iframe src="javascript:x()"></iframe>', 'the attribute src of <iframe> is a javascript: address'],
+    ['<iframe src="data:text/html,x"></iframe>', 'the attribute src of <iframe> is a data: address'],
+    ['<button formaction="/x">b</button>', 'the attribute formaction of <button> is not allowed'],
+    ['<form action="javascript:x()">b</form>', 'the attribute action of <form> is a javascript: address'],
+    [
+      '<svg><use xlink:href="https://x.org/a.svg#b"/></svg>',
+      'the attribute xlink:href of <use> leads outside the drawing',
+    ],
+    [
+      '<svg><use xlink:href="data:image/svg+xml,x#b"/></svg>',
+      'the attribute xlink:href of <use> leads outside the drawing',
+    ],
+    ['<base href="https://x.org/">', '<base> is not allowed in a page'],
+    ['<div>\n<object data="x.swf"></object></div>', '<object> is not allowed in a page'],
+    ['<div>\n<embed src="x.swf"></div>', '<embed> is not allowed in a page'],
+    ['<div>\n<meta http-equiv="refresh" content="0"></div>', '<meta> is not allowed in a page'],
+    ['<div>\n<link rel="stylesheet" href="x"></div>', '<link> is not allowed in a page'],
+    ['<div>\n<sCript>x()</scRipt></div>', '<script> blocks are not part of a page'],
+    ['<form id="body"></form>', 'the attribute id of <form> is “body”'],
+    ['<form><input name="submit"></form>', 'the attribute name of <input> is “submit”'],
+    ['<img src="/a.png" name="cookie">', 'the attribute name of <img> is “cookie”'],
+    ['<div>\n<img/onerror=x() src=y>\n</div>', "a tag or comment can't be read: <img/onerror=x() src=y>"],
+    ['<div>\n<img src="x"onerror=x()>\n</div>', "a tag or comment can't be read: <img"],
+    ['<div>\n<!--> <img src=x onerror=x()> -->\n</div>', "a tag or comment can't be read: <!-->"],
+    ['<div>\n<!-- a --!> <img src=x onerror=x()> -->\n</div>', "a tag or comment can't be read: <!-- a --!>"],
+    ['<div>\n<?x > <img src=x onerror=x()> ?>\n</div>', 'the attribute onerror of <img> is not allowed'],
+    ['<Badge onclick="x()" />', 'attribute onclick of <Badge> is not allowed: it runs script'],
+    ['<VPCard link="javascript:x()" />', 'attribute link of <VPCard> is a javascript: address'],
+  ])('%s', (text, message) => {
+    const { problems, body } = render(`a\n\n${text}`)
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    expect(errors.map((error) => error.message).join('\n')).toContain(message)
+    expect(errors[0]!.at).toMatch(/^en\/guide\/page\.md:[34]$/)
+    expect(errors[0]!.remedy).toBeTruthy()
+    const published = show(body).replaceAll(/&lt;[^\n]*/g, '')
+    expect(published).not.toMatch(
+      /<[^>]*(?:\son\w+=|javascript|script:|srcdoc|formaction|data:text|data:image\/svg|xlink)|<(?:base|object|embed|meta|link|script)/i,
+    )
+  })
+
+  test.each([
+    '<a id="submit"></a>',
+    '<details name="group"><summary>a</summary>b</details>',
+    '<img src="data:image/png;base64,AA">',
+    '<svg viewBox="0 0 1 1"><path d="M0 0"/><use href="#a"/><use xlink:href="#a"/></svg>',
+    '<iframe src="https://x.org/video"></iframe>',
+    '<span title="javascript: what it is">a</span>',
+    '<form><input name="my-name" id="my-id"></form>',
+    '<!-- a > b -- c -->',
+    'a < b and c <d',
+    '<td colspan="2">a</td>',
+  ])('%s stays', (text) => {
+    expect(render(text).problems).toEqual([])
+  })
+})

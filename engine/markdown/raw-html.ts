@@ -4,29 +4,35 @@ import type { PropValue } from '../../core/page.ts'
 import { escapeHtml } from '../../core/text.ts'
 import type { BodyBuilder } from './builder.ts'
 import type { Collector } from './collector.ts'
+import { tagWithout, unsafeAttribute, unsafeElement, unsafeProp, unsafeText, WITH_TEXT } from './html-guard.ts'
 import { sizedTag } from './image-size.ts'
 import { parseProps } from './props.ts'
-import { decodeEntities, scanTags, type Tag } from './tags.ts'
+import { decodeEntities, scanTags, type Tag, type TagAttribute } from './tags.ts'
 import { checkTag } from './widgets/tag-checks.ts'
 
 const ADDRESS_ATTRIBUTES: Record<string, string> = { a: 'href', img: 'src', video: 'src', source: 'src', audio: 'src' }
 /** Inside these no other link may stand. */
 const CONTROLS = new Set(['a', 'button', 'summary', 'label'])
-const REFUSED = new Set(['script', 'style', 'template'])
 const SVG =
   'svg g path circle rect line polyline polygon ellipse defs use symbol title desc text tspan mask clipPath linearGradient ' +
   'radialGradient stop marker pattern filter image'
 const OTHER = 'details summary video audio source iframe picture figure p pre h1 h2 h3 h4 h5 h6 hr table tr td th'
 const KNOWN = new Set([...TAGS_BLOCK, ...TAGS_INLINE, ...SVG.split(' '), ...OTHER.split(' ')])
 
+/** Components are drawn by functions that call each other. */
+const MAX_COMPONENTS = 100
+
 export function walkHtml(html: string, out: BodyBuilder, found: Collector): void {
   const firstLine = found.line
   let position = 0
   let refused: string | null = null
+  let counted = 0
+  found.line = firstLine
   for (const tag of scanTags(html)) {
-    found.line = firstLine + countLines(html, tag.start)
+    found.line += countLines(html, tag.start, counted)
+    counted = tag.start
     if (refused) {
-      if (tag.name === refused && tag.kind === 'close') {
+      if (tag.name.toLowerCase() === refused && tag.kind === 'close') {
         refused = null
         position = tag.end
       }
@@ -34,34 +40,38 @@ export function walkHtml(html: string, out: BodyBuilder, found: Collector): void
     }
     text(html.slice(position, tag.start), out, found)
     position = tag.end
-    if (REFUSED.has(tag.name)) {
-      refuse(tag, found)
-      if (tag.kind === 'open') refused = tag.name
+    const unsafe = unsafeElement(tag)
+    if (unsafe) {
+      if (tag.kind !== 'close') found.error(unsafe.message, unsafe.remedy)
+      if (tag.kind === 'open' && WITH_TEXT.has(tag.name.toLowerCase())) refused = tag.name.toLowerCase()
     } else if (/^[A-Z]/.test(tag.name)) {
       component(tag, out, found)
     } else {
       out.html(plainTag(html, tag, found))
     }
   }
+  found.line += countLines(html, html.length, counted)
   if (!refused) text(html.slice(position), out, found)
   found.line = firstLine
 }
 
-/** Text between tags, which may hold templates of another engine. */
+/** Text between tags, which may hold templates of another engine. It ends on the current line. */
 function text(html: string, out: BodyBuilder, found: Collector): void {
   found.reportMustache(html)
-  out.html(html)
+  const { unsafe, html: safe } = unsafeText(html)
+  if (unsafe) {
+    const end = found.line
+    found.line -= countLines(html, html.length, unsafe.offset)
+    found.error(unsafe.message, unsafe.remedy)
+    found.line = end
+  }
+  out.html(safe)
 }
 
-export function countLines(text: string, end: number): number {
+export function countLines(text: string, end: number, start = 0): number {
   let lines = 0
-  for (let i = text.indexOf('\n'); i >= 0 && i < end; i = text.indexOf('\n', i + 1)) lines++
+  for (let i = text.indexOf('\n', start); i >= 0 && i < end; i = text.indexOf('\n', i + 1)) lines++
   return lines
-}
-
-function refuse(tag: Tag, found: Collector): void {
-  if (tag.kind === 'close') return
-  found.error(`<${tag.name}> blocks are not part of a page`, 'Write an island in site/islands, or a style in theme/.')
 }
 
 function component(tag: Tag, out: BodyBuilder, found: Collector): void {
@@ -75,10 +85,23 @@ function component(tag: Tag, out: BodyBuilder, found: Collector): void {
   for (const { name, reason } of wrong) {
     found.error(`attribute ${name} of <${tag.name}>: ${reason}`, 'Use plain attributes, or :name="JSON".')
   }
-  found.components.push({ name: tag.name, at: found.at, props: shortProps(props) })
+  for (const [name, value] of Object.entries(props)) {
+    const unsafe = unsafeProp(tag.name, name, value)
+    if (!unsafe) continue
+    found.error(unsafe.message, unsafe.remedy)
+    delete props[name]
+  }
+  found.component(tag.name, shortProps(props))
   if (typeof props.icon === 'string') found.icons.push({ name: props.icon, at: found.at })
   checkTag(tag.name, props, found)
   resolveProps(tag.name, props, found)
+  if (tag.kind === 'open' && out.depth >= MAX_COMPONENTS) {
+    found.error(
+      `<${tag.name}> is nested in more than ${MAX_COMPONENTS} others`,
+      'Close the tags before it, or nest fewer.',
+    )
+    return
+  }
   if (tag.kind === 'self') out.component(tag.name, props, found.at)
   else out.open({ component: tag.name, props, at: found.at })
 }
@@ -105,6 +128,15 @@ function resolveProps(name: string, props: Record<string, PropValue>, found: Col
 }
 
 function plainTag(html: string, tag: Tag, found: Collector): string {
+  const unsafe = new Set<TagAttribute>()
+  for (const attribute of tag.attributes) {
+    const wrong = unsafeAttribute(tag, attribute)
+    if (!wrong) continue
+    found.error(wrong.message, wrong.remedy)
+    unsafe.add(attribute)
+  }
+  // What is wrong is left out of lenient builds, too.
+  if (unsafe.size > 0) return tagWithout(tag, unsafe)
   const source = html.slice(tag.start, tag.end)
   if (!KNOWN.has(tag.name) && !KNOWN.has(tag.name.toLowerCase())) {
     found.error(`unknown tag <${tag.name}>`, 'If it is text, put it in backticks or write &lt; instead of <.')

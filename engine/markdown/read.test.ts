@@ -1,11 +1,10 @@
 /** Tests of reading Markdown files. */
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { scratchFolder } from '../pages/scratch.fixture.ts'
 import { MAX_MARKDOWN_BYTES, readMarkdown, UnreadableFile } from './read.ts'
 
 function read(content: string | Uint8Array): string {
-  return readMarkdown(join(scratchFolder({ 'a.md': content }), 'a.md'))
+  return readMarkdown(scratchFolder({ 'a.md': content }), 'a.md')
 }
 
 function failure(content: string | Uint8Array): UnreadableFile {

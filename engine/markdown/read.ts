@@ -1,5 +1,6 @@
 /** Reads a Markdown file safely: it must be UTF-8 text of a sane size. */
 import { readFileSync, statSync } from 'node:fs'
+import { pathInside } from '../inside.ts'
 
 /** Larger files are a mistake (a pasted dump, a binary); they would also make one very slow page. */
 export const MAX_MARKDOWN_BYTES = 2 * 1024 * 1024
@@ -14,7 +15,9 @@ export class UnreadableFile extends Error {
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-export function readMarkdown(path: string): string {
+/** `file`: its path below the content folder. */
+export function readMarkdown(contentDir: string, file: string): string {
+  const path = pathInside(contentDir, file)
   const { size } = statSync(path)
   if (size > MAX_MARKDOWN_BYTES) {
     const megabytes = (size / 1024 / 1024).toFixed(1)

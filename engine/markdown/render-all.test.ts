@@ -1,5 +1,5 @@
 /** Tests of a whole site: what is reused, what is made again, and where code comes to stand. */
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PageInput } from './page-cache.ts'
@@ -49,7 +49,7 @@ async function build(inputs: PageInput[], version = 'v1') {
     cacheDir: join(root, '.cache'),
     version,
   })
-  const whole = pages.map(({ content, ...facts }) => ({ ...facts, ...content() }))
+  const whole = await Promise.all(pages.map(async ({ content, ...facts }) => ({ ...facts, ...(await content()) })))
   return { pages: whole, codeCss, rendered: pool.rendered, highlighted: pool.highlighted }
 }
 
@@ -188,8 +188,26 @@ describe('the next build', () => {
       cacheDir: join(root, '.cache'),
       version: 'v1',
     })
-    for (const { content } of pages) expect(content()).toEqual(content())
-    expect(pages.map(({ content }) => content().body)).toEqual([['<p>one</p>\n'], [expect.stringContaining('x')]])
+    for (const { content } of pages) expect(await content()).toEqual(await content())
+    const bodies = await Promise.all(pages.map(async ({ content }) => (await content()).body))
+    expect(bodies).toEqual([['<p>one</p>\n'], [expect.stringContaining('x')]])
+  })
+
+  test('renders a page again whose text the cache has lost, and keeps it', async () => {
+    const inputs = [page('en/a.md', 'one\n\n```text\ncode\n```')]
+    const first = await build(inputs)
+    const lost = readdirSync(join(root, '.cache')).find((name) => name.startsWith('contents'))!
+    rmSync(join(root, '.cache', lost))
+    const { pages, saveRepaired } = await renderAll([inputs], {
+      pool: new CountingPool(),
+      cacheDir: join(root, '.cache'),
+      version: 'v1',
+    })
+    expect((await pages[0]!.content()).body).toEqual(first.pages[0]!.body)
+    expect(existsSync(join(root, '.cache', lost))).toBe(false)
+    saveRepaired()
+    expect(existsSync(join(root, '.cache', lost))).toBe(true)
+    expect((await build(inputs)).pages).toEqual(first.pages)
   })
 
   test('warns again of a language it does not know', async () => {

@@ -5,6 +5,7 @@ import type { Problem } from '../problems.ts'
 import type { Stage } from '../progress.ts'
 import { CodeStore, codeKey } from './code-store.ts'
 import type { Highlighted } from './highlight.ts'
+import { highlightHere, renderHere } from './markdown-worker.ts'
 import { type KnownPage, PageCache, type PageContent, type PageFacts, type PageInput } from './page-cache.ts'
 import type { MarkdownPool } from './pool.ts'
 import type { CodeBlock, MarkdownInput, RawComponentNode, RawNode, Rendered } from './types.ts'
@@ -22,11 +23,13 @@ export interface RenderedPage extends PageFacts {
   /** Changes when the page, or a file that it is made of, changes. */
   stamp: string
   /** Read from the cache only when somebody asks: most pages of most builds are unchanged. */
-  content(): PageContent
+  content(): Promise<PageContent>
 }
 
 export interface RenderedSite {
   pages: RenderedPage[]
+  /** Keeps what had to be rendered again because the cache had lost it. */
+  saveRepaired(): void
   /** Rules for the class names of highlighted code. */
   codeCss: string
 }
@@ -64,7 +67,7 @@ export async function renderAll(
     stamp: state.known!.stamp,
     content: () => takeContent(state, cache),
   }))
-  return { pages, codeCss: codeCss(states.map(({ known }) => known!)) }
+  return { pages, codeCss: codeCss(states.map(({ known }) => known!)), saveRepaired: () => cache.saveRepaired() }
 }
 
 /** Code is highlighted while other pages are still being rendered. */
@@ -82,10 +85,20 @@ async function renderMissing(states: PageState[], code: CodeStore, { pool, stage
 }
 
 /** A page is drawn once, so its text need not stay in memory; whoever asks again reads the cache. */
-function takeContent(state: PageState, cache: PageCache): PageContent {
+async function takeContent(state: PageState, cache: PageCache): Promise<PageContent> {
   const { input, content, isCached } = state
   if (isCached) state.content = undefined
-  return content ?? cache.content(input) ?? lost(input)
+  return content ?? cache.content(input) ?? repair(state, cache)
+}
+
+/** The file of the cache that held the page's text is damaged or gone: the page is rendered again. */
+async function repair(state: PageState, cache: PageCache): Promise<PageContent> {
+  const { input, known } = state
+  const [raw] = renderHere([withData(input)])
+  const blocks = await highlightHere(raw!.codes)
+  const { content } = finish(raw!, new Map(raw!.codes.map((block, i) => [codeKey(block), blocks[i]!])))
+  cache.repair(input, known!, content)
+  return content
 }
 
 interface FinishParts {
@@ -104,11 +117,6 @@ function finishPage(state: PageState, raw: Rendered, { highlighted, cache }: Fin
 
 function withData({ data, ...input }: PageInput): MarkdownInput {
   return data ? { ...input, data: data.make() } : input
-}
-
-/** Somebody has deleted a part of the cache while the build was running. */
-function lost({ file }: PageInput): never {
-  throw new Error(`The cache no longer has ${file}. Run the build again.`)
 }
 
 function codeCss(pages: readonly KnownPage[]): string {

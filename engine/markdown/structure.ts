@@ -10,12 +10,21 @@ const KNOWN = [...CONTAINERS, ...ALIGNMENTS, ...TABS]
 const CLOSING = /^[\s>]*(:{3,})\s*$/
 const MARKER = /^(:{3,})\s*(\S*)(.*)$/
 
+/** The parser leaves out what is inside: it stops at a level of 100. A list has two levels. */
+const MAX_LEVEL = 99
+const TOO_DEEP = {
+  message: 'lists, quotes, or containers are nested too deeply, so what is inside is left out',
+  remedy: 'Nest fewer of them.',
+}
+
 /** Reports on the tokens of a whole page; `text` is what they were made of. */
 export function checkStructure(tokens: readonly Token[], text: string, found: Collector): void {
   const lines = text.split('\n')
   // A line closes one container only: where two end on the same line, the inner one was never closed.
   const used = new Set<number>()
   const markers = new MarkerCheck(found)
+  const deep = tokens.find(({ level, nesting, map }) => nesting === 1 && map && level >= MAX_LEVEL)
+  if (deep) report(deep.map![0], { found, ...TOO_DEEP })
   tokens.forEach((token, index) => {
     if (isContainer(token)) checkContainer(token, { lines, used, found })
     else if (token.type === 'fence') checkFence(token, found)

@@ -21,7 +21,8 @@ export interface Tag {
 const NAME = /<(\/?)([A-Za-z][\w.:-]*)/y
 const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:(\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
 const TAG_END = /\s*(\/?)>/y
-const SKIP = /<!--[\s\S]*?(?:-->|$)|<![A-Z][\s\S]*?>|<\?[\s\S]*?\?>/y
+/** Browsers end a declaration at its first `>`. */
+const SKIP = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>/y
 
 /** All tags of `html` in order. Text between them is whatever lies outside their ranges. */
 export function scanTags(html: string): Tag[] {

@@ -1,6 +1,6 @@
 /** Splits and validates a page's frontmatter; what is wrong is said with file, line and remedy. */
 import * as v from 'valibot'
-import { LineCounter, parseDocument, Schema } from 'yaml'
+import { type Document, isScalar, LineCounter, parseDocument, Schema, visit, YAMLMap } from 'yaml'
 import type { Frontmatter } from '../../core/frontmatter.ts'
 import { placeholderText } from '../../core/page-kinds.ts'
 import { nearest } from '../../core/text.ts'
@@ -39,15 +39,26 @@ const YAML_OFFSET = 1
 
 type ReadResult = Pick<SplitPage, 'frontmatter' | 'keyLines' | 'problems'>
 
+/** Pages have a dozen keys. Larger ones are a mistake, and would take long. */
+const MAX_CHARACTERS = 50_000
+const MAX_KEYS = 200
+const TOO_LARGE = 'Keep settings there, and move text below the closing `---`.'
+
 function readFrontmatter(file: string, yaml: string): ReadResult {
   const lines = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, schema: SCHEMA })
-  const lineOf = (offset: number) => lines.linePos(offset).line + YAML_OFFSET
+  const lineOf = (offset: number) => Math.max(1, lines.linePos(offset).line) + YAML_OFFSET
   const refuse = (offset: number, message: string, remedy: string): ReadResult => {
     const problem: Problem = { severity: 'error', at: `${file}:${lineOf(offset)}`, message, remedy }
     return { frontmatter: {}, keyLines: {}, problems: [problem] }
   }
-  const broken = document.errors[0]
+  if (yaml.length > MAX_CHARACTERS)
+    return refuse(0, `the frontmatter has ${yaml.length} characters, the limit is ${MAX_CHARACTERS}`, TOO_LARGE)
+  const document = parsed(yaml, lines)
+  if (!document)
+    return refuse(0, 'the frontmatter is nested too deeply', 'Write lists and values on lines of their own.')
+  const count = document.contents instanceof YAMLMap ? document.contents.items.length : 0
+  if (count > MAX_KEYS) return refuse(0, `the frontmatter has ${count} keys, the limit is ${MAX_KEYS}`, TOO_LARGE)
+  const broken = document.errors[0] ?? repeatedKey(document)
   if (broken) {
     const remedy = 'Check indentation and quotes; text with `: ` or `#` needs quotes.'
     return refuse(broken.pos[0], `bad YAML: ${broken.message.split('\n')[0]}`, remedy)
@@ -64,7 +75,8 @@ function readFrontmatter(file: string, yaml: string): ReadResult {
     return refuse(0, 'frontmatter is not a map', 'Write `key: value` lines.')
   }
   const keys = Object.keys(values)
-  const keyLines = Object.fromEntries(keys.map((key) => [key, lineOf(keyOffset(document.contents, key))]))
+  const offsets = keyOffsets(document.contents)
+  const keyLines = Object.fromEntries(keys.map((key) => [key, lineOf(offsets.get(key) ?? 0)]))
   return { ...validate(values as Record<string, unknown>, (key) => `${file}:${keyLines[key]}`), keyLines }
 }
 
@@ -72,10 +84,56 @@ function aliasOffset(yaml: string): number {
   return Math.max(0, yaml.search(/:[ \t]+\*/m))
 }
 
-/** Where a top-level key stands in the YAML text. */
-function keyOffset(contents: unknown, key: string): number {
-  const items = (contents as { items?: Array<{ key: { value: unknown; range?: [number, number, number] } }> }).items
-  return items?.find((item) => item.key.value === key)?.key.range?.[0] ?? 0
+/** Keys of keys take the parser exponentially long; the others make it recurse. */
+const NESTED = /(?:\?\s+){3}|(?:-\s+){50}/
+const MAX_BRACKETS = 50
+
+/** Null when it is nested deeper than the parser can follow. */
+function parsed(yaml: string, lineCounter: LineCounter): Document | null {
+  if (NESTED.test(yaml) || bracketDepth(yaml) > MAX_BRACKETS) return null
+  try {
+    // The parser would compare every key with every other one.
+    return parseDocument(yaml, { lineCounter, prettyErrors: false, schema: SCHEMA, uniqueKeys: false })
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+function bracketDepth(yaml: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const [bracket] of yaml.matchAll(/[[\]{}]/g)) {
+    depth = Math.max(0, depth + (bracket === '[' || bracket === '{' ? 1 : -1))
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
+
+/** The second of two equal keys of one map. */
+function repeatedKey(document: Document): { pos: [number]; message: string } | undefined {
+  let found: { pos: [number]; message: string } | undefined
+  visit(document, {
+    Map(_, map) {
+      const seen = new Set<unknown>()
+      for (const { key } of map.items) {
+        const value = isScalar(key) ? key.value : key
+        if (seen.has(value)) {
+          found = { pos: [(isScalar(key) && key.range?.[0]) || 0], message: 'Map keys must be unique' }
+          return visit.BREAK
+        }
+        seen.add(value)
+      }
+      return undefined
+    },
+  })
+  return found
+}
+
+/** Where the top-level keys are in the YAML text. */
+function keyOffsets(contents: unknown): Map<unknown, number> {
+  const items = contents instanceof YAMLMap ? contents.items : []
+  return new Map(items.flatMap(({ key }) => (isScalar(key) ? [[String(key.value), key.range?.[0] ?? 0]] : [])))
 }
 
 function validate(values: Record<string, unknown>, at: (key: string) => string) {

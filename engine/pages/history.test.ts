@@ -39,6 +39,18 @@ describe('dates', () => {
     expect(await historyOf(repository, file)).toMatchObject({ created: date, updated: date })
   })
 
+  it('do not depend on the settings of git on this machine', async () => {
+    const repository = new ScratchRepository({ 'content/en/a.md': `${TEXT}\na`, 'content/en/b.md': `${TEXT}\nb\nb` })
+    const first = repository.commit()
+    for (const name of ['a', 'b']) repository.git('mv', `content/en/${name}.md`, `content/en/${name}2.md`)
+    repository.write({ 'content/en/a2.md': `${TEXT}\na!`, 'content/en/b2.md': `${TEXT}\nb\nb!` })
+    repository.commit()
+    vi.stubEnv('GIT_CONFIG_COUNT', '1')
+    vi.stubEnv('GIT_CONFIG_KEY_0', 'diff.renameLimit')
+    vi.stubEnv('GIT_CONFIG_VALUE_0', '1')
+    expect(await historyOf(repository, 'en/a2.md')).toMatchObject({ created: first })
+  })
+
   it('are missing for a file that was never committed', async () => {
     const repository = new ScratchRepository({ 'content/en/a.md': TEXT })
     repository.commit()

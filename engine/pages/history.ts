@@ -9,9 +9,13 @@ import type { Contributor, PageHistory } from '../../core/page.ts'
 const run = promisify(execFile)
 const COMMIT = '\u0001'
 const FIELD = '\u0002'
+/** What a person's own settings of git would change about the log. */
+const SETTINGS = ['core.quotePath=false', 'diff.renameLimit=5000', 'log.mailmap=true', 'log.follow=false']
 const LOG = [
   'log',
   '--no-merges',
+  '--no-show-signature',
+  '--no-ext-diff',
   '-M',
   '--name-status',
   '-z',
@@ -29,9 +33,13 @@ export interface HistoryResult {
 /** Histories by path below `contentDir`. Never guesses: without a full clone there are none. */
 export async function readHistory(contentDir: string, names: SiteConfig['contributorNames']): Promise<HistoryResult> {
   const git = async (...args: string[]) => {
-    const { stdout } = await run('git', ['-C', contentDir, '-c', 'core.quotePath=false', ...args], {
-      maxBuffer: 2 ** 30,
-    })
+    const { stdout } = await run(
+      'git',
+      ['-C', contentDir, ...SETTINGS.flatMap((setting) => ['-c', setting]), ...args],
+      {
+        maxBuffer: 2 ** 30,
+      },
+    )
     return stdout
   }
   try {

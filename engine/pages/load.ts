@@ -1,5 +1,8 @@
 /** Reads a content folder into its page graph: scan, frontmatter, history, relations. */
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Locale } from '../../core/locales.ts'
+import { type Listing, listInside } from '../inside.ts'
 import type { EngineOptions } from '../options.ts'
 import type { Problems } from '../problems.ts'
 import { type CoverFiles, readCovers } from './covers.ts'
@@ -44,6 +47,7 @@ export async function loadSite(
 ): Promise<LoadedSite> {
   const { config, contentDir } = options
   const locales = locateLocales(contentDir, config.locales)
+  checkPublic(options, problems)
   const own = scanContent(contentDir, locales, problems).map((source) => memory.reader.read(source))
   for (const page of own) problems.addAll(page.problems)
   const { histories, unavailable } = await memory.history
@@ -51,4 +55,14 @@ export async function loadSite(
   const pages = withFallbacks(own, locales, config)
   const graph = buildGraph({ config, locales, pages, covers: covers.byFile, histories, problems })
   return { graph, locales, coverFiles: covers.files, ...(unavailable ? { historyNote: unavailable } : {}) }
+}
+
+/** Files in `public/` are published whether or not a page names them. */
+function checkPublic({ publicDir, contentDir }: EngineOptions, problems: Problems): void {
+  for (const { path, message, remedy } of publicFiles(publicDir).refused)
+    problems.error(relative(contentDir, join(publicDir, path)).replaceAll('\\', '/'), message, remedy)
+}
+
+export function publicFiles(publicDir: string): Listing {
+  return existsSync(publicDir) ? listInside(publicDir) : { files: [], refused: [] }
 }

@@ -1,6 +1,7 @@
 /** Lists the Markdown files of every locale with the route each will have. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { Locale } from '../../core/locales.ts'
+import { listInside } from '../inside.ts'
 import { localeOfFile, routeOfFile } from '../markdown/links.ts'
 import type { Problems } from '../problems.ts'
 
@@ -23,7 +24,7 @@ export function locateLocales(contentDir: string, locales: readonly Locale[]): L
 
 export function scanContent(contentDir: string, locales: readonly Locale[], problems: Problems): SourceFile[] {
   const byRoute = new Map<string, SourceFile>()
-  for (const file of markdownFiles(contentDir)) {
+  for (const file of markdownFiles(contentDir, problems)) {
     const source = sourceOf(file, locales)
     if (!source) continue
     const other = byRoute.get(source.route)
@@ -40,12 +41,11 @@ export function sourceOf(file: string, locales: readonly Locale[]): SourceFile |
   return owner && route ? { file, locale: owner.locale, relative: owner.relative, route } : null
 }
 
-function markdownFiles(contentDir: string): string[] {
-  const entries = readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
-  return entries
-    .map((entry) => entry.replaceAll('\\', '/'))
-    .filter((entry) => entry.endsWith('.md') && !entry.split('/').some(isHidden))
-    .sort()
+/** Files of all kinds are looked at, because pages may show them; one that must not be read is reported and left out. */
+function markdownFiles(contentDir: string, problems: Problems): string[] {
+  const { files, refused } = listInside(contentDir, (name) => name.startsWith('.') || name === 'node_modules')
+  for (const { path, message, remedy } of refused) problems.error(path, message, remedy)
+  return files.filter((file) => file.endsWith('.md') && !file.split('/').some(isHidden))
 }
 
 /** `.vuepress`, `node_modules` and files that start with `_` (parts to include) are not pages. */

@@ -48,7 +48,7 @@ export class SourceReader {
     const isIndex = isIndexFile(source.relative)
     let raw: string
     try {
-      raw = readMarkdown(`${this.#contentDir}/${source.file}`)
+      raw = readMarkdown(this.#contentDir, source.file)
     } catch (error) {
       const remedy = error instanceof UnreadableFile ? error.remedy : 'Check that the file can be read.'
       const problem: Problem = { severity: 'error', at: source.file, message: (error as Error).message, remedy }
@@ -86,9 +86,13 @@ export class SourceReader {
 }
 
 /** The Markdown of a level-1 heading that ends on this line: `# Title`, or text above `===`. */
-function headingIn(line: string, previous: string): string | undefined {
+export function headingIn(line: string, previous: string): string | undefined {
   if (/^ {0,3}=+[ \t]*$/.test(line) && previous.trim()) return previous.trim()
-  return /^ {0,3}#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/.exec(line)?.[1]
+  const text = /^ {0,3}#[ \t]+(\S.*)$/.exec(line)?.[1]?.trimEnd()
+  if (!text) return undefined
+  // Signs at the end close the heading, if a space comes before them.
+  const open = text.replace(/#+$/, '')
+  return open !== text && /[ \t]$/.test(open) ? open.trimEnd() : text
 }
 
 function fileStamp(path: string): string {

@@ -72,7 +72,7 @@ async function indexPages(options: EngineOptions): Promise<IndexFile[]> {
     }
     const indexer = new SearchIndexer()
     for (const info of content.pages) {
-      const page = withBody(info, content.rendered.get(info.route)?.content())
+      const page = withBody(info, await content.rendered.get(info.route)?.content())
       const { html } = prerender(page, site, server)
       indexer.add({ page, site, html, known: server.namesOf(page, site) })
     }

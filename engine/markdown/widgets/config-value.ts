@@ -1,17 +1,32 @@
 /** Reads the data that a chart is made of, written as JSON or as a JavaScript literal. Nothing of it is ever run. */
 import { createRequire } from 'node:module'
+import { tooDeep } from '../nesting.ts'
 import { ConfigError, lineAt } from './config-error.ts'
 import { type Config, ConfigReader, type Guard, type Program } from './config-reader.ts'
 
 export function readConfig(code: string, guard: Guard = (_, text) => text): Config {
   // Braces at the beginning of a program would be a block of statements.
-  const bare = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*\{/.test(code)
+  const bare = code[afterComments(code)] === '{'
   const source = bare ? `(${code.trimEnd().replace(/;$/, '')}\n)` : code
+  const deep = tooDeep(source)
+  if (deep)
+    throw new ConfigError(`the configuration can't be read: ${deep.message}`, {
+      remedy: deep.remedy,
+      line: lineAt(source, deep.offset),
+    })
   const value = new ConfigReader(source, guard).program(parse(source))
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     throw new ConfigError('the configuration is not an object', { remedy: 'Begin with { and end with }.' })
   }
   return value
+}
+
+/** Where the first thing begins that is neither space nor comment. */
+function afterComments(code: string): number {
+  const comment = /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y
+  let position = 0
+  while (comment.test(code)) position = comment.lastIndex
+  return position
 }
 
 /** The parser is the bundler's own. It is loaded where a chart is found, because most threads never see one. */

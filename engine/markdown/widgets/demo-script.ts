@@ -1,6 +1,7 @@
 /** Checks the script of a demo, and makes a plain script of a React component that is written as a module. */
 import { createRequire } from 'node:module'
 import type * as Oxc from 'rolldown/utils'
+import { tooDeep } from '../nesting.ts'
 
 /** What is wrong, and the 0-based line of the code where. */
 export interface ScriptProblem {
@@ -23,11 +24,13 @@ type Edit = readonly [start: number, end: number, text: string]
 const oxc = () => createRequire(import.meta.url)('rolldown/utils') as typeof Oxc
 
 export function checkScript(code: string): ScriptProblem | null {
-  return firstError(oxc().parseSync('demo.js', code, { lang: 'js', sourceType: 'script' }), code)
+  return deepProblem(code) ?? firstError(oxc().parseSync('demo.js', code, { lang: 'js', sourceType: 'script' }), code)
 }
 
 /** `modules`: where a browser finds React as a module. */
 export function readReact(code: string, lang: 'jsx' | 'tsx', modules: string): ReactSource | ScriptProblem {
+  const deep = deepProblem(code)
+  if (deep) return deep
   const { parseSync, transformSync } = oxc()
   const parsed = parseSync(`demo.${lang}`, code, { lang, sourceType: 'module' })
   const problem = firstError(parsed, code) ?? moduleProblem(parsed, code)
@@ -43,6 +46,11 @@ export function readReact(code: string, lang: 'jsx' | 'tsx', modules: string): R
   const imports = module.staticImports.map((item): Edit => [item.start, item.end, binding(item)])
   const plain = apply(result.code, [...imports, ...exported.edits])
   return { plain: plain + exported.tail, name: exported.name, module: asModule(parsed, code, modules) }
+}
+
+function deepProblem(code: string): ScriptProblem | null {
+  const deep = tooDeep(code)
+  return deep && { line: lineAt(code, deep.offset), message: deep.message }
 }
 
 function firstError({ errors }: Oxc.ParseResult, code: string): ScriptProblem | null {

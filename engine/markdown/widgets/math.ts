@@ -4,6 +4,9 @@ import { escapeHtml } from '../../../core/text.ts'
 import { lineAt } from './config-error.ts'
 import type { FenceWidget, WidgetTools } from './index.ts'
 
+/** A formula nests elements as deep as its braces, and nobody reads a longer one. */
+const MAX_FORMULA = 4000
+
 export const mathFence: FenceWidget = ({ code }, tools) => {
   const { line } = tools.found
   // The fence's own line comes before its first line of code.
@@ -23,6 +26,7 @@ function formula(tex: string, block: boolean, tools: WidgetTools): void {
   const { found, out } = tools
   const { line } = found
   try {
+    if (tex.length > MAX_FORMULA) throw new Error(`it has ${tex.length} characters, the limit is ${MAX_FORMULA}`)
     // Loaded where a formula is found, because most sites have none.
     const { renderToString } = createRequire(import.meta.url)('temml') as typeof import('temml')
     const html = renderToString(tex.trim(), { displayMode: block, throwOnError: true }).replace(DISPLAY, '')
