@@ -50,13 +50,12 @@ function site(changes: Parameters<typeof engineOptions>[1] = {}) {
     files: vi.fn<ServerEntry['files']>(() => ({ 'made.json': JSON.stringify({ text: LONG }) })),
     namesOf: () => ({ names: [], keywords: [] }),
     ...{
-      componentNames: [],
+      componentNames: ['Chart'],
       attributes: {},
       dataProblems: () => [],
       pageProblems: () => [],
       layoutIcons: [],
       earlyScript: '',
-      sheets: [],
       sources: {},
     },
   }

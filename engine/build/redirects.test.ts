@@ -84,7 +84,7 @@ describe('redirectPage', () => {
   it.each([
     '<meta name="robots" content="noindex">',
     '<link rel="canonical" href="https://docs.example/guide/">',
-    '<meta http-equiv="refresh" content="0; url=/guide/">',
+    '<meta http-equiv="refresh" content="1; url=/guide/">',
     '<a href="/guide/">/guide/</a>',
   ])('has %s', (tag) => {
     expect(page('/guide/')).toContain(tag)
