@@ -108,7 +108,7 @@ function viteConfig(options: EngineOptions): UserConfig {
             checks: QUIET,
             // Every page pays for the names and values in its first script.
             optimization: { inlineConst: { mode: 'all' } },
-            output: { chunkFileNames: 'assets/[name]-[hash:6].js' },
+            output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
           },
         },
       },
