@@ -36,7 +36,7 @@ it('handles all requests that were sent at once, in order, a few at a time', asy
   const paths = Array.from({ length: 300 }, (_, index) => `/${index}`)
   let got = ''
   client.setEncoding('latin1').on('data', (text) => {
-    got += text.replaceAll(/x+/g, '')
+    got += String(text).replaceAll(/x+/g, '')
   })
   client.write(paths.map((path) => request(path.slice(1))).join(''))
   await expect.poll(() => got.match(/^\/\d+(?=\r)/gm)?.length, { timeout: 30_000 }).toBe(paths.length)

@@ -24,6 +24,7 @@ interface Responding {
 interface Line<Response> {
   running: Set<Response>
   waiting: Array<() => void>
+  isFilling: boolean
   isClosed: boolean
 }
 
@@ -43,16 +44,25 @@ export function limitInFlight<Request extends { socket: Connection }, Response e
     line.running.add(response)
     response.once('close', () => {
       line.running.delete(response)
-      if (line.isClosed || line.waiting.length === 0) return
-      allWaiting--
-      line.waiting.shift()?.()
-      if (line.waiting.length === 0) request.socket.resume()
+      if (line.isFilling || line.waiting.length === 0) return
+      // A response from memory closes in the same turn of the event loop: the next ones wait for the next turn, so that
+      // other connections are served in between.
+      line.isFilling = true
+      setTimeout(() => fill(line, request.socket), 0)
     })
     listener(request, response)
   }
 
+  const fill = (line: Line<Response>, socket: Connection): void => {
+    line.isFilling = false
+    const next = line.waiting.splice(0, max - line.running.size)
+    allWaiting -= next.length
+    for (const start of next) start()
+    if (next.length > 0 && line.waiting.length === 0) socket.resume()
+  }
+
   const open = (socket: Connection): Line<Response> => {
-    const line: Line<Response> = { running: new Set(), waiting: [], isClosed: false }
+    const line: Line<Response> = { running: new Set(), waiting: [], isFilling: false, isClosed: false }
     lines.set(socket, line)
     // Node resumes a socket by itself, for example when its output has drained.
     socket.on('resume', () => line.waiting.length > 0 && socket.pause())

@@ -11,8 +11,7 @@ const form = (coding: Form['coding'] = 'identity', mtimeMs = 1): Form => ({
 const reply = { status: 200, headers: [], body: null }
 const ready = (length: number): ReadyForm => ({
   etag: '',
-  bytes: new Uint8Array(length),
-  whole: reply,
+  whole: { ...reply, wire: Buffer.alloc(length) },
   unchanged: reply,
 })
 
@@ -40,7 +39,7 @@ it('keeps the forms that are the same after another lookup', () => {
   const before = memory.bytes
   const second = heldFile('a', [form('br'), form('gzip', 2), form()])
   memory.add('/a', second)
-  expect(second.forms.map(({ ready }) => ready?.bytes?.length)).toEqual([10, undefined, undefined])
+  expect(second.forms.map(({ ready }) => ready?.whole.wire?.length)).toEqual([10, undefined, undefined])
   expect(memory.bytes).toBe(before - 20)
 })
 

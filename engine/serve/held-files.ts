@@ -24,8 +24,6 @@ export interface Form {
 
 export interface ReadyForm {
   etag: string
-  /** Undefined for a large file. */
-  bytes: Uint8Array<ArrayBuffer> | undefined
   /** The replies with status 200 and 304. */
   whole: Reply
   unchanged: Reply
@@ -87,7 +85,7 @@ export class HeldFiles {
     form.ready = ready
     form.checkedAt = this.#now()
     if (this.#files.get(address) !== held) return
-    this.#bytes += ready.bytes?.length ?? 0
+    this.#bytes += bytesOf(ready)
     this.#shrink()
   }
 
@@ -121,7 +119,12 @@ export class HeldFiles {
 }
 
 function sizeOf({ forms }: HeldFile): number {
-  return forms.reduce((sum, { ready }) => sum + (ready?.bytes?.length ?? 0), OVERHEAD_BYTES)
+  return forms.reduce((sum, { ready }) => sum + bytesOf(ready), OVERHEAD_BYTES)
+}
+
+/** A large file is not in memory. */
+function bytesOf(ready: ReadyForm | undefined): number {
+  return ready?.whole.wire?.length ?? 0
 }
 
 function isSame(a: Form['stats'], b: Form['stats']): boolean {

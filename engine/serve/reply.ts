@@ -3,6 +3,9 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { readBytes } from './disk.ts'
 
+/** How long a connection may stay idle. */
+export const KEEP_ALIVE_SECONDS = 5
+
 export interface SiteRequest {
   method: string
   /** Path and query as they came over the wire. */
@@ -22,6 +25,8 @@ export interface Reply {
   /** Names in lower case and values in turn, ready for `writeHead`: a prepared reply costs nothing to send again. */
   headers: readonly string[]
   body: Uint8Array<ArrayBuffer> | FilePart | null
+  /** Head and body as they are sent to a connection that stays open. */
+  wire?: Buffer<ArrayBuffer>
 }
 
 export function flatHeaders(...lists: Array<Iterable<readonly [string, string]>>): string[] {

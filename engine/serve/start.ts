@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { limitInFlight } from '../../core/in-flight.ts'
 import { createSiteApp, type SiteApp } from './app.ts'
-import { closeGently } from './close.ts'
-import { type Reply, writeReply } from './reply.ts'
+import { closeGently, RunningRequests } from './close.ts'
+import { answerPlainRequests } from './fast-connection.ts'
+import { KEEP_ALIVE_SECONDS, type Reply, writeReply } from './reply.ts'
 
 export interface StartOptions {
   dist: string
@@ -21,8 +22,11 @@ export interface RunningServer {
 }
 
 export async function startServer({ dist, port, host }: StartOptions): Promise<RunningServer> {
-  const server = createServer(limitInFlight(listenerOf(createSiteApp({ dist }))))
-  const close = closeGently(server)
+  const app = createSiteApp({ dist })
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000 }, limitInFlight(listenerOf(app)))
+  const requests = new RunningRequests()
+  answerPlainRequests(server, app, requests)
+  const close = closeGently(server, requests)
   await listen(server, port, host)
   return { url: urlOf(server.address() as AddressInfo, host), close }
 }

@@ -8,6 +8,7 @@ import { type Form, HELD_FILE_BYTES, type HeldFile, HeldFiles, heldFile, type Re
 import { parseRange } from './range.ts'
 import { flatHeaders, plain, type Reply, type SiteRequest } from './reply.ts'
 import { addressOf } from './resolve.ts'
+import { prepared } from './wire.ts'
 
 export type FileRequest = Pick<SiteRequest, 'method' | 'headers'>
 
@@ -52,19 +53,13 @@ export function createFileServer(
     const { path, stats, coding } = form
     const address = addressOf(held.file)
     const etag = await etagOf({ path, ...stats }, coding)
-    const bytes = stats.size <= HELD_FILE_BYTES ? await readPart(path, 0, stats.size) : undefined
     const tag = { ...varying(held), etag }
-    const reply = (status: number, headers: Record<string, string>, body: Reply['body']): Reply => ({
-      status,
-      headers: flatHeaders(Object.entries(headers), rules(address, status)),
-      body,
-    })
-    const ready: ReadyForm = {
-      etag,
-      bytes,
-      whole: reply(200, { ...tag, ...describe(held.file, form) }, bytes ?? { path, start: 0, end: stats.size - 1 }),
-      unchanged: reply(304, tag, null),
-    }
+    const reply = (status: number, headers: Record<string, string>, body: Reply['body']): Reply =>
+      prepared({ status, headers: flatHeaders(Object.entries(headers), rules(address, status)), body })
+    const read = stats.size <= HELD_FILE_BYTES ? await readPart(path, 0, stats.size) : undefined
+    const body = read ?? { path, start: 0, end: stats.size - 1 }
+    const whole = reply(200, { ...tag, ...describe(held.file, form) }, body)
+    const ready: ReadyForm = { etag, whole, unchanged: reply(304, tag, null) }
     memory.prepare(address, held, form, ready)
     return ready
   }
@@ -75,10 +70,10 @@ export function createFileServer(
     // If-Range needs the same bytes: strong comparison, and a date never matches because we send none.
     const isPart = range !== undefined && (ifRange === undefined || String(ifRange).trim() === ready.etag)
     if (isPart && method === 'GET' && form.coding === 'identity') return part(held, form, ready, range)
-    return method === 'HEAD' ? { ...ready.whole, body: null } : ready.whole
+    return method === 'HEAD' ? { status: 200, headers: ready.whole.headers, body: null } : ready.whole
   }
 
-  const part = (held: HeldFile, { path, stats }: Form, { etag, whole, bytes }: ReadyForm, header: string): Reply => {
+  const part = (held: HeldFile, { path, stats }: Form, { etag, whole }: ReadyForm, header: string): Reply => {
     const range = parseRange(header, stats.size)
     if (range.kind === 'whole') return whole
     const address = addressOf(held.file)
@@ -92,7 +87,7 @@ export function createFileServer(
     return {
       status: 206,
       headers: flatHeaders(pairs(whole), Object.entries(about), rules(address, 206)),
-      body: bytes ? bytes.subarray(start, end + 1) : { path, start, end },
+      body: whole.body instanceof Uint8Array ? whole.body.subarray(start, end + 1) : { path, start, end },
     }
   }
 
