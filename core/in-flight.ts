@@ -5,7 +5,7 @@
 
 export const MAX_IN_FLIGHT = 32
 
-/** Requests of all connections that wait for their turn. One waiting request takes about 4 kB. */
+/** Requests of all connections that wait for their turn. One waiting request takes about 5 kB. */
 const MAX_WAITING = 50_000
 
 interface Connection {
