@@ -1,9 +1,10 @@
 /** Runs the service under Node.js: `npm start`, `npm run api` and the image begin here. */
-import type { IncomingMessage } from 'node:http'
-import { type BlockList, isIPv6, BlockList as List, type Socket } from 'node:net'
+import { createServer, type IncomingMessage } from 'node:http'
+import { type AddressInfo, type BlockList, isIPv6, BlockList as List, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { type HttpBindings, serve } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { limitInFlight } from '../core/in-flight.ts'
 import { createService } from './app.ts'
 import { ConfigError, type Environment, readConfig } from './config.ts'
 import { lineLog } from './log.ts'
@@ -32,7 +33,9 @@ export async function start(environment: Environment): Promise<Running> {
     address: (c) => addressOf(c as Context<{ Bindings: HttpBindings }>, trusted, config.addressHeader),
   })
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ port }) => {
+    const server = createServer(limitInFlight(getRequestListener(app.fetch, { hostname: config.host })))
+    server.listen(config.port, config.host, () => {
+      const { port } = server.address() as AddressInfo
       const host = config.host.includes(':') ? `[${config.host}]` : config.host
       const url = `http://${host}:${port}`
       log({ level: 'info', event: 'start', text: `Token service ${SERVICE_VERSION} on ${url}` })
@@ -47,12 +50,12 @@ export async function start(environment: Environment): Promise<Running> {
     })
     server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket))
     // Longer than any answer takes, shorter than a proxy would keep an idle connection.
-    if ('requestTimeout' in server) server.requestTimeout = 60_000
+    server.requestTimeout = 60_000
     let stopped: Promise<void> | undefined
     const stop = () => {
       stopped ??= new Promise<void>((done) => {
         stopping.abort()
-        const hard = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), STOP_MS)
+        const hard = setTimeout(() => server.closeAllConnections(), STOP_MS)
         server.close(() => {
           clearTimeout(hard)
           log({ level: 'info', event: 'stop', text: 'Stopped' })
@@ -60,7 +63,7 @@ export async function start(environment: Environment): Promise<Running> {
           done()
         })
         // Connections that wait for a request end now, those with one when it is answered.
-        if ('closeIdleConnections' in server) server.closeIdleConnections()
+        server.closeIdleConnections()
         for (const socket of unused) socket.destroy()
       })
       return stopped

@@ -98,6 +98,25 @@ describe('the log', () => {
   })
 })
 
+describe('pipelining', () => {
+  it('handles 32 requests of a connection at a time, and all of them in the end', async () => {
+    const body = JSON.stringify({ code_challenge: CHALLENGE })
+    const request = `POST ${TOKEN_PATHS['115'].device} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    fakes.mode.set('115', 'slow')
+    const socket = connect(Number(new URL(bench.url).port), '127.0.0.1', () => socket.write(request.repeat(40)))
+    let text = ''
+    socket.setEncoding('utf8').on('data', (more) => {
+      text += more
+    })
+    await expect.poll(() => fakes.to('115').length).toBe(32)
+    await bench.get(health)
+    expect(fakes.to('115').length).toBe(32)
+    await fakes.reset()
+    await expect.poll(() => text.match(/HTTP\/1\.1 \d/g)?.length, { timeout: 20_000 }).toBe(40)
+    socket.destroy()
+  })
+})
+
 describe('the end', () => {
   const within = (ms: number, promise: Promise<unknown>) =>
     Promise.race([promise.then(() => 'over'), new Promise((resolve) => setTimeout(resolve, ms, 'not yet'))])

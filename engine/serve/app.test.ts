@@ -1,13 +1,24 @@
 /** Tests of the server as an app, without a network. */
-import { rm } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createSiteApp } from './app.ts'
+import { createSiteApp, type SiteApp } from './app.ts'
+import { asResponse } from './as-response.fixture.ts'
 import { HOSTING, scratchSite } from './scratch-site.fixture.ts'
 import * as staticFiles from './static.ts'
 
 let dist: string
-let app: ReturnType<typeof createSiteApp>
+let app: SiteApp
+
+interface Asking {
+  method?: string
+  headers?: Record<string, string>
+}
+
+async function ask(target: string, { method = 'GET', headers = {} }: Asking = {}, of = app): Promise<Response> {
+  const reply = await of({ method, target, headers })
+  return asResponse(method === 'HEAD' ? { ...reply, body: null } : reply)
+}
 
 beforeAll(async () => {
   dist = await scratchSite()
@@ -32,7 +43,7 @@ describe('createSiteApp', () => {
     ['/%ff.html', 404, 'missing'],
     ['/zh/%ff.html', 404, '不存在'],
   ])('GET %s', async (path, status, text) => {
-    const response = await app.request(path)
+    const response = await ask(path)
     expect([response.status, await response.text()]).toEqual([status, text])
   })
 
@@ -43,16 +54,16 @@ describe('createSiteApp', () => {
     ['/guide/sponsor.html?x=1', '/guide/?x=1#sponsor'],
     ['//guide', '/guide/'],
   ])('GET %s leads to %s', async (path, location) => {
-    const response = await app.request(`http://localhost${path}`)
+    const response = await ask(path)
     expect([response.status, response.headers.get('location')]).toEqual([301, location])
   })
 
   it('does not lead to another host', async () => {
-    expect((await app.request('http://localhost//evil.com/guide')).status).toBe(404)
+    expect((await ask('//evil.com/guide')).status).toBe(404)
   })
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
-    const response = await app.request('/', { method })
+    const response = await ask('/', { method })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
@@ -60,7 +71,7 @@ describe('createSiteApp', () => {
     ['/', 200, '4'],
     ['/nothing', 404, '7'],
   ])('HEAD %s', async (path, status, length) => {
-    const response = await app.request(path, { method: 'HEAD' })
+    const response = await ask(path, { method: 'HEAD' })
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([
       status,
       length,
@@ -70,7 +81,7 @@ describe('createSiteApp', () => {
 })
 
 describe('headers', () => {
-  it.each<[string, RequestInit, number, string, string]>([
+  it.each<[string, Asking, number, string, string]>([
     ['/', {}, 200, 'no-cache', 'strict-origin-when-cross-origin'],
     ['/', { headers: { 'if-none-match': '*' } }, 304, 'no-cache', 'strict-origin-when-cross-origin'],
     ['/guide', {}, 301, 'no-cache', 'strict-origin-when-cross-origin'],
@@ -84,7 +95,7 @@ describe('headers', () => {
     ['/tool/nothing', {}, 404, 'no-store', 'no-referrer'],
     ['/tool/%ff', {}, 404, 'no-store', 'no-referrer'],
   ])('%s %j: %i, %s, %s', async (path, init, status, cache, referrer) => {
-    const response = await app.request(path, init)
+    const response = await ask(path, init)
     expect(response.status).toBe(status)
     expect(response.headers.get('cache-control')).toBe(cache)
     expect(response.headers.get('referrer-policy')).toBe(referrer)
@@ -95,7 +106,7 @@ describe('headers', () => {
 describe('failures', () => {
   it('answers in plain text without a not-found page', async () => {
     const bare = await scratchSite({ ...HOSTING, notFound: [{ prefix: '/', file: '/gone.html' }] })
-    const response = await createSiteApp({ dist: bare }).request('/nothing')
+    const response = await ask('/nothing', {}, createSiteApp({ dist: bare }))
     expect([response.status, await response.text()]).toEqual([404, 'Not found.\n'])
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     await rm(bare, { recursive: true })
@@ -104,10 +115,11 @@ describe('failures', () => {
   it('answers 500 with all headers and reports the error', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken = vi.spyOn(staticFiles, 'createFileServer').mockReturnValue({
+      sendHeld: () => undefined,
       send: () => Promise.reject(new Error('disk on fire')),
       sendNotFound: () => Promise.reject(new Error('disk on fire')),
     })
-    const response = await createSiteApp({ dist }).request('/')
+    const response = await ask('/', {}, createSiteApp({ dist }))
     expect([response.status, await response.text()]).toEqual([500, 'Internal server error.\n'])
     expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
     expect(report).toHaveBeenCalledWith('GET / failed:', expect.objectContaining({ message: 'disk on fire' }))
@@ -117,5 +129,64 @@ describe('failures', () => {
 
   it('does not start without hosting rules', () => {
     expect(() => createSiteApp({ dist: join(dist, 'guide') })).toThrow(/run npm run build first/)
+  })
+})
+
+describe('a rebuilt site', () => {
+  const rebuild = async (to: string, text: string, policy: string): Promise<void> => {
+    const next = await scratchSite({ ...HOSTING, headers: [{ path: '/*', values: { 'X-Policy': policy } }] })
+    await writeFile(join(next, 'index.html'), text)
+    // As the build exchanges folders.
+    await rename(to, `${to}.old`)
+    await rename(next, to)
+    await rm(`${to}.old`, { recursive: true })
+  }
+  const look = async (of: SiteApp, path = '/'): Promise<[string, string | null]> => {
+    const response = await ask(path, {}, of)
+    return [await response.text(), response.headers.get('x-policy')]
+  }
+
+  it('is served with its own headers and files after a second', async () => {
+    const folder = await scratchSite()
+    let clock = 0
+    const rebuilt = createSiteApp({ dist: folder, now: () => clock })
+    expect(await look(rebuilt)).toEqual(['home', null])
+    await rebuild(folder, 'new home', 'new')
+    clock += 1000
+    expect(await look(rebuilt)).toEqual(['new home', 'new'])
+    await rm(folder, { recursive: true })
+  })
+
+  it('never has a page with the headers of another build', async () => {
+    const folder = await scratchSite()
+    const rebuilt = createSiteApp({ dist: folder, now: () => 0 })
+    expect(await look(rebuilt)).toEqual(['home', null])
+    await rebuild(folder, 'new home', 'new')
+    // From memory, page and headers of the last build; from the disk, both of the new one.
+    expect(await look(rebuilt)).toEqual(['home', null])
+    expect(await look(rebuilt, '/guide/')).toEqual(['guide', 'new'])
+    expect(await look(rebuilt)).toEqual(['new home', 'new'])
+    await rm(folder, { recursive: true })
+  })
+
+  it('that cannot be used leaves the last one in service, and is reported once', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const folder = await scratchSite()
+    let clock = 0
+    const rebuilt = createSiteApp({ dist: folder, now: () => clock })
+    await writeFile(join(folder, '.hosting.json'), '{')
+    for (clock = 1000; clock < 4000; clock += 1000) expect(await look(rebuilt)).toEqual(['home', null])
+    expect(report).toHaveBeenCalledOnce()
+    report.mockRestore()
+    await rm(folder, { recursive: true })
+  })
+
+  it('is read from memory in between', async () => {
+    const folder = await scratchSite()
+    const rebuilt = createSiteApp({ dist: folder, now: () => 0 })
+    await look(rebuilt)
+    await rm(folder, { recursive: true })
+    expect(rebuilt({ method: 'GET', target: '/?from=feed', headers: {} })).toMatchObject({ status: 200 })
+    expect(rebuilt({ method: 'GET', target: '/%2F', headers: {} })).toBeInstanceOf(Promise)
   })
 })

@@ -5,37 +5,65 @@ import type { Socket } from 'node:net'
 const PATIENCE_MS = 5000
 
 /**
- * Call it before the server listens; the returned function closes. Node's own `closeIdleConnections` leaves out
- * connections that browsers open in advance and have not used yet, so they are counted here.
+ * Counts the requests in progress by connection; a client may send several without waiting. Node's own
+ * `closeIdleConnections` leaves out connections that browsers open in advance and have not used yet.
  */
-export function closeGently(server: Server): () => Promise<void> {
-  /** Requests in progress by connection; a client may send several without waiting. */
-  const running = new Map<Socket, number>()
-  let closed: Promise<void> | undefined
+export class RunningRequests {
+  readonly #counts = new Map<Socket, number>()
+  #isClosing = false
 
-  const count = (socket: Socket, change: number): void => {
-    const requests = running.get(socket)
-    if (requests === undefined) return
-    running.set(socket, requests + change)
-    if (closed && requests + change === 0) socket.destroySoon()
+  open(socket: Socket): void {
+    this.#counts.set(socket, 0)
+    socket.once('close', () => this.#counts.delete(socket))
   }
-  server.on('connection', (socket: Socket) => {
-    running.set(socket, 0)
-    socket.once('close', () => running.delete(socket))
-  })
-  server.on('request', ({ socket }, response) => {
-    count(socket, 1)
-    response.once('close', () => count(socket, -1))
-  })
 
+  begin(socket: Socket): void {
+    this.#add(socket, 1)
+  }
+
+  end(socket: Socket): void {
+    this.#add(socket, -1)
+  }
+
+  /** From now on a connection ends with its last request; those without one end at once. */
+  close(): void {
+    this.#isClosing = true
+    for (const [socket, requests] of this.#counts) if (requests === 0) endSoon(socket)
+  }
+
+  cut(): void {
+    for (const socket of this.#counts.keys()) socket.destroy()
+  }
+
+  #add(socket: Socket, change: number): void {
+    const requests = this.#counts.get(socket)
+    if (requests === undefined) return
+    this.#counts.set(socket, requests + change)
+    if (this.#isClosing && requests + change === 0) endSoon(socket)
+  }
+}
+
+/** What has been written is still sent. */
+function endSoon(socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroySoon()
+  else socket.destroy()
+}
+
+/** Call it before the server listens; the returned function closes. */
+export function closeGently(server: Server, requests: RunningRequests): () => Promise<void> {
+  let closed: Promise<void> | undefined
+  server.on('request', ({ socket }, response) => {
+    requests.begin(socket)
+    response.once('close', () => requests.end(socket))
+  })
   return () => {
     closed ??= new Promise((resolve) => {
-      const limit = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+      const limit = setTimeout(() => requests.cut(), PATIENCE_MS)
       server.close(() => {
         clearTimeout(limit)
         resolve()
       })
-      for (const [socket, requests] of running) if (requests === 0) socket.destroy()
+      requests.close()
     })
     return closed
   }

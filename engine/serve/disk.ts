@@ -31,10 +31,13 @@ export async function readBytes(
   start: number,
   end: number,
 ): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>> {
-  if (end - start >= PIECE_BYTES) return streamBytes(path, start, end)
+  return end - start >= PIECE_BYTES ? streamBytes(path, start, end) : readPart(path, start, end - start + 1)
+}
+
+export async function readPart(path: string, start: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
   const handle = await open(path)
   try {
-    return await readPiece(handle, start, end - start + 1)
+    return await readPiece(handle, start, length)
   } finally {
     await handle.close()
   }

@@ -46,6 +46,6 @@ async function findFile(path: string, site: Site): Promise<string | undefined> {
 }
 
 /** The one address of a file; an index page lives at its folder. */
-function addressOf(file: string): string {
+export function addressOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`
 }

@@ -1,10 +1,11 @@
 /** Starts the server of a built site on a port and stops it without cutting off readers. */
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener, RequestError } from '@hono/node-server'
-import { createSiteApp } from './app.ts'
-import { closeGently } from './close.ts'
-import { plain } from './static.ts'
+import { limitInFlight } from '../../core/in-flight.ts'
+import { createSiteApp, type SiteApp } from './app.ts'
+import { closeGently, RunningRequests } from './close.ts'
+import { answerPlainRequests } from './fast-connection.ts'
+import { KEEP_ALIVE_SECONDS, type Reply, writeReply } from './reply.ts'
 
 export interface StartOptions {
   dist: string
@@ -22,18 +23,34 @@ export interface RunningServer {
 
 export async function startServer({ dist, port, host }: StartOptions): Promise<RunningServer> {
   const app = createSiteApp({ dist })
-  const listener = getRequestListener(app.fetch, {
-    // A target that is no URL never reaches the app; a malformed path does, and is answered there with all headers.
-    errorHandler: (error) => {
-      if (error instanceof RequestError) return app.fetch(new Request('http://localhost/%'), {})
-      console.error(error)
-      return plain(500, 'Internal server error.')
-    },
-  })
-  const server = createServer(listener)
-  const close = closeGently(server)
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000 }, limitInFlight(listenerOf(app)))
+  const requests = new RunningRequests()
+  answerPlainRequests(server, app, requests)
+  const close = closeGently(server, requests)
   await listen(server, port, host)
   return { url: urlOf(server.address() as AddressInfo, host), close }
+}
+
+function listenerOf(app: SiteApp): (request: IncomingMessage, response: ServerResponse) => void {
+  return (request, response) => {
+    const { method = '', url: target = '', headers } = request
+    // A body is never read, so no other request can follow on this connection.
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
+      response.setHeader('connection', 'close')
+    const reply = app({ method, target, headers })
+    if (reply instanceof Promise) void sendLater(reply, response)
+    else writeReply(response, reply)
+  }
+}
+
+async function sendLater(reply: Promise<Reply>, response: ServerResponse): Promise<void> {
+  try {
+    await writeReply(response, await reply)
+  } catch (error) {
+    // A client that left early is not worth a line.
+    if (!response.destroyed) console.error(`${response.req.method} ${response.req.url} failed:`, error)
+    response.destroy()
+  }
 }
 
 /** Throws, with the reason and the remedy, where a server could not listen: before the work that it would wait for. */

@@ -3,10 +3,12 @@ import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asResponse } from './as-response.fixture.ts'
 import { createFileServer, type FileServer } from './static.ts'
 
 let root: string
 let files: FileServer
+let clock = 0
 
 beforeAll(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'static-')))
@@ -20,12 +22,14 @@ beforeAll(async () => {
   }
   for (const [name, text] of Object.entries(contents)) await writeFile(join(root, name), text)
   await writeFile(join(root, 'big.webm'), Buffer.alloc(200_000, 'x'))
-  files = createFileServer(root)
+  files = createFileServer(root, { now: () => clock })
 })
 afterAll(() => rm(root, { recursive: true }))
 
-function get(file: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
-  return files.send({ file, method, headers: new Headers(headers) })
+/** From memory where possible, as the app does. */
+async function get(file: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  const request = { method, headers }
+  return asResponse(files.sendHeld(`/${file}`, request) ?? (await files.send(file, request)))
 }
 
 async function etagOf(file: string, headers: Record<string, string> = {}): Promise<string> {
@@ -104,6 +108,7 @@ describe('conditions', () => {
     await writeFile(join(root, 'd.txt'), 'old')
     const etag = await etagOf('d.txt')
     await writeFile(join(root, 'd.txt'), 'newer')
+    clock += 1000
     const response = await get('d.txt', { 'if-none-match': etag })
     expect([response.status, await response.text()]).toEqual([200, 'newer'])
   })
@@ -170,14 +175,14 @@ describe('HEAD', () => {
 
 describe('sendNotFound', () => {
   it('ignores conditions and ranges, and falls back to the plain page', async () => {
-    const headers = new Headers({ 'if-none-match': '*', range: 'bytes=0-1', 'accept-encoding': '*;q=0' })
-    const response = await files.sendNotFound({ file: 'a.html', method: 'GET', headers })
+    const headers = { 'if-none-match': '*', range: 'bytes=0-1', 'accept-encoding': '*;q=0' }
+    const response = await asResponse(await files.sendNotFound('a.html', '/gone', { method: 'GET', headers }))
     expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([404, null, '<p>plain</p>'])
   })
 
   it('is compressed like other pages', async () => {
-    const headers = new Headers({ 'accept-encoding': 'br' })
-    const response = await files.sendNotFound({ file: 'a.html', method: 'GET', headers })
+    const headers = { 'accept-encoding': 'br' }
+    const response = await asResponse(await files.sendNotFound('a.html', '/gone', { method: 'GET', headers }))
     expect([response.status, response.headers.get('content-encoding'), await response.text()]).toEqual([
       404,
       'br',

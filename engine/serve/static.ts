@@ -1,68 +1,142 @@
-/** Answers with a file of the built site: its type, its compressed sibling, its ETag, or a part of it. */
+/** Replies with a file of the built site: its type, its compressed sibling, its ETag, or a part of it. */
 import { join } from 'node:path'
 import { contentType } from '../hosting/content-types.ts'
-import { readBytes, statFile } from './disk.ts'
+import { readPart, statFile } from './disk.ts'
 import { COMPRESSED, type Coding, chooseCoding } from './encoding.ts'
 import { createEtags, noneMatch } from './etag.ts'
+import { type Form, HELD_FILE_BYTES, type HeldFile, HeldFiles, heldFile, type ReadyForm } from './held-files.ts'
 import { parseRange } from './range.ts'
+import { flatHeaders, plain, type Reply, type SiteRequest } from './reply.ts'
+import { addressOf } from './resolve.ts'
+import { prepared } from './wire.ts'
 
-export interface FileRequest {
-  /** Relative to the root of the site. */
-  file: string
-  method: string
-  headers: Pick<Headers, 'get'>
-}
+export type FileRequest = Pick<SiteRequest, 'method' | 'headers'>
 
 export interface FileServer {
-  /** Honours conditions and ranges. */
-  send(request: FileRequest): Promise<Response>
-  /** Sends a not-found page: always whole and with its own status. */
-  sendNotFound(request: FileRequest): Promise<Response>
+  /** A reply from memory to a request for an address, or undefined where the disk must be read. */
+  sendHeld(address: string, request: FileRequest): Reply | undefined
+  /** Honours conditions and ranges. `file` is relative to the root of the site. */
+  send(file: string, request: FileRequest): Promise<Reply>
+  /** Sends a not-found page in place of `path`: always whole and with its own status. */
+  sendNotFound(file: string, path: string, request: FileRequest): Promise<Reply>
 }
 
-/** One of the forms in which a file is stored. */
-interface Stored {
-  path: string
-  coding: Coding
-  mtimeMs: number
-  size: number
+export interface FileServerOptions {
+  /** The headers of the hosting rules for a path and a status. They replace ours. */
+  rules?: (path: string, status: number) => ReadonlyMap<string, string>
+  now?: () => number
 }
+
+const NO_RULES: ReadonlyMap<string, string> = new Map()
+
+/** Browsers send few different values of Accept-Encoding. */
+const REMEMBERED_CHOICES = 1000
+const REMEMBERED_LENGTH = 100
 
 /** `root` must be a real path. */
-export function createFileServer(root: string): FileServer {
+export function createFileServer(
+  root: string,
+  { rules = () => NO_RULES, now = Date.now }: FileServerOptions = {},
+): FileServer {
   const etagOf = createEtags()
+  const memory = new HeldFiles(now)
+  const choose = createChooser()
+
+  const lookUp = async (file: string): Promise<HeldFile> => {
+    const held = heldFile(file, await storedForms(root, file, now()))
+    memory.add(addressOf(file), held)
+    return held
+  }
+
+  const prepare = async (held: HeldFile, form: Form): Promise<ReadyForm> => {
+    if (form.ready) return form.ready
+    const { path, stats, coding } = form
+    const address = addressOf(held.file)
+    const etag = await etagOf({ path, ...stats }, coding)
+    const tag = { ...varying(held), etag }
+    const reply = (status: number, headers: Record<string, string>, body: Reply['body']): Reply =>
+      prepared({ status, headers: flatHeaders(Object.entries(headers), rules(address, status)), body })
+    const read = stats.size <= HELD_FILE_BYTES ? await readPart(path, 0, stats.size) : undefined
+    const body = read ?? { path, start: 0, end: stats.size - 1 }
+    const whole = reply(200, { ...tag, ...describe(held.file, form) }, body)
+    const ready: ReadyForm = { etag, whole, unchanged: reply(304, tag, null) }
+    memory.prepare(address, held, form, ready)
+    return ready
+  }
+
+  const respond = (held: HeldFile, form: Form, ready: ReadyForm, { method, headers }: FileRequest): Reply => {
+    const { 'if-none-match': tags, 'if-range': ifRange, range } = headers
+    if (tags !== undefined && !noneMatch(tags, ready.etag)) return ready.unchanged
+    // If-Range needs the same bytes: strong comparison, and a date never matches because we send none.
+    const isPart = range !== undefined && (ifRange === undefined || String(ifRange).trim() === ready.etag)
+    if (isPart && method === 'GET' && form.coding === 'identity') return part(held, form, ready, range)
+    return method === 'HEAD' ? { status: 200, headers: ready.whole.headers, body: null } : ready.whole
+  }
+
+  const part = (held: HeldFile, { path, stats }: Form, { etag, whole }: ReadyForm, header: string): Reply => {
+    const range = parseRange(header, stats.size)
+    if (range.kind === 'whole') return whole
+    const address = addressOf(held.file)
+    if (range.kind === 'unsatisfiable') {
+      const refused = plain(416, `Range not satisfiable: the file has ${stats.size} bytes.`)
+      const about = { ...varying(held), etag, 'accept-ranges': 'bytes', 'content-range': `bytes */${stats.size}` }
+      return { ...refused, headers: flatHeaders(Object.entries(about), pairs(refused), rules(address, 416)) }
+    }
+    const { start, end } = range
+    const about = { 'content-range': `bytes ${start}-${end}/${stats.size}`, 'content-length': String(end - start + 1) }
+    return {
+      status: 206,
+      headers: flatHeaders(pairs(whole), Object.entries(about), rules(address, 206)),
+      body: whole.body instanceof Uint8Array ? whole.body.subarray(start, end + 1) : { path, start, end },
+    }
+  }
+
   return {
-    async send(request) {
-      const forms = await storedForms(root, request.file)
-      const chosen = choose(forms, request.headers)
-      const headers = new Headers(forms.length > 1 ? { Vary: 'Accept-Encoding' } : {})
-      if (!chosen)
-        return plain(406, 'Not acceptable: this server has the file uncompressed, as gzip or as br only.', headers)
-      const etag = await etagOf(chosen, chosen.coding)
-      headers.set('ETag', etag)
-      if (!noneMatch(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-      describe(headers, request.file, chosen)
-      return chosen.coding === 'identity' ? sendPart(request, chosen, headers) : sendWhole(request, chosen, headers)
+    sendHeld(address, request) {
+      const held = memory.get(address)
+      const form = held && choose(held, request.headers)
+      if (!held || !form?.ready) return undefined
+      if (memory.isCurrent(form)) return respond(held, form, form.ready, request)
+      memory.drop(address)
+      return undefined
     },
-    async sendNotFound(request) {
-      const forms = await storedForms(root, request.file)
-      const chosen = choose(forms, request.headers) ?? forms.find(({ coding }) => coding === 'identity')
-      if (!chosen)
-        throw new Error(`The not-found page ${request.file} is gone from the served folder. Run npm run build again.`)
-      const headers = new Headers(forms.length > 1 ? { Vary: 'Accept-Encoding' } : {})
-      describe(headers, request.file, chosen)
-      return sendWhole(request, chosen, headers, 404)
+    async send(file, request) {
+      const held = await lookUp(file)
+      const form = choose(held, request.headers)
+      if (form) return respond(held, form, await prepare(held, form), request)
+      const refused = plain(406, 'Not acceptable: this server has the file uncompressed, as gzip or as br only.')
+      const headers = flatHeaders(pairs(refused), Object.entries(varying(held)), rules(addressOf(file), 406))
+      return { ...refused, headers }
+    },
+    async sendNotFound(file, path, request) {
+      const known = memory.get(addressOf(file))
+      const held = known?.forms.every((form) => memory.isCurrent(form)) ? known : await lookUp(file)
+      const form = choose(held, request.headers) ?? held.forms.find(({ coding }) => coding === 'identity')
+      if (!form)
+        throw new Error(`The not-found page ${file} is missing from the served folder. Run npm run build again.`)
+      const { whole } = await prepare(held, form)
+      const about = { ...varying(held), ...describe(file, form) }
+      return { status: 404, headers: flatHeaders(Object.entries(about), rules(path, 404)), body: whole.body }
     },
   }
 }
 
-export function plain(status: number, text: string, headers = new Headers()): Response {
-  headers.set('Content-Type', 'text/plain; charset=utf-8')
-  return new Response(`${text}\n`, { status, headers })
+function createChooser(): (held: HeldFile, headers: FileRequest['headers']) => Form | undefined {
+  const choices = new Map<string, Coding | undefined>()
+  return ({ forms, compressed, compressedKey }, headers) => {
+    const header = String(headers['accept-encoding'] ?? '')
+    const key = compressedKey + header
+    let coding = choices.get(key)
+    if (coding === undefined) {
+      coding = chooseCoding(header, compressed)
+      if (choices.size < REMEMBERED_CHOICES && header.length < REMEMBERED_LENGTH) choices.set(key, coding)
+    }
+    return forms.find((form) => form.coding === coding)
+  }
 }
 
 /** The compressed forms, best first, and the plain one last. */
-async function storedForms(root: string, file: string): Promise<Stored[]> {
+async function storedForms(root: string, file: string, checkedAt: number): Promise<Form[]> {
   const names = [
     ...COMPRESSED.map(({ coding, extension }) => ({ coding, name: file + extension })),
     { coding: 'identity' as const, name: file },
@@ -70,41 +144,25 @@ async function storedForms(root: string, file: string): Promise<Stored[]> {
   const found = await Promise.all(names.map(({ name }) => statFile(root, name)))
   return names.flatMap(({ coding, name }, index) => {
     const stats = found[index]
-    return stats ? [{ path: join(root, name), coding, mtimeMs: stats.mtimeMs, size: stats.size }] : []
+    if (!stats) return []
+    const { ino, mtimeMs, size } = stats
+    return [{ path: join(root, name), coding, stats: { ino, mtimeMs, size }, checkedAt }]
   })
 }
 
-function choose(forms: readonly Stored[], headers: FileRequest['headers']): Stored | undefined {
-  const compressed = forms.map(({ coding }) => coding).filter((coding) => coding !== 'identity')
-  const coding = chooseCoding(headers.get('accept-encoding'), compressed)
-  return forms.find((form) => form.coding === coding)
+function varying({ forms }: HeldFile): Record<string, string> {
+  return forms.length > 1 ? { vary: 'Accept-Encoding' } : {}
 }
 
-function describe(headers: Headers, file: string, chosen: Stored): void {
-  headers.set('Content-Type', contentType(file))
-  // A range of a compressed form is of no use to anybody, so only the plain form offers them.
-  if (chosen.coding === 'identity') headers.set('Accept-Ranges', 'bytes')
-  else headers.set('Content-Encoding', chosen.coding)
-}
-
-async function sendPart(request: FileRequest, chosen: Stored, headers: Headers): Promise<Response> {
-  const ifRange = request.headers.get('if-range')
-  // If-Range wants the very same bytes: strong comparison, and a date never matches because we send none.
-  const asked = request.method === 'GET' && (ifRange === null || ifRange.trim() === headers.get('ETag'))
-  const range = parseRange(asked ? request.headers.get('range') : null, chosen.size)
-  if (range.kind === 'whole') return sendWhole(request, chosen, headers)
-  if (range.kind === 'unsatisfiable') {
-    headers.set('Content-Range', `bytes */${chosen.size}`)
-    return plain(416, `Range not satisfiable: the file has ${chosen.size} bytes.`, headers)
+function describe(file: string, { coding, stats }: Form): Record<string, string> {
+  return {
+    'content-type': contentType(file),
+    // A range of a compressed form is useless, so only the plain form offers ranges.
+    ...(coding === 'identity' ? { 'accept-ranges': 'bytes' } : { 'content-encoding': coding }),
+    'content-length': String(stats.size),
   }
-  headers.set('Content-Range', `bytes ${range.start}-${range.end}/${chosen.size}`)
-  headers.set('Content-Length', String(range.end - range.start + 1))
-  return new Response(await readBytes(chosen.path, range.start, range.end), { status: 206, headers })
 }
 
-async function sendWhole(request: FileRequest, chosen: Stored, headers: Headers, status = 200): Promise<Response> {
-  headers.set('Content-Length', String(chosen.size))
-  // For HEAD the file must not even be opened: nobody would read and so close it.
-  const body = request.method === 'HEAD' ? null : await readBytes(chosen.path, 0, chosen.size - 1)
-  return new Response(body, { status, headers })
+function pairs({ headers }: Reply): Array<readonly [string, string]> {
+  return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as const] : []))
 }
