@@ -4,7 +4,7 @@ import { Field, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import type { ConsoleStrings } from '../../strings/http-api-console.ts'
 import { account } from './account.ts'
-import { errandOf, send, tokenIn, verdictOf } from './exchange.ts'
+import { errandOf, send } from './exchange.ts'
 
 /** `isChecked`: the reader wanted to send, so what is missing is told. */
 export function AccountForm({ words, isChecked }: { words: ConsoleStrings; isChecked: boolean }) {
@@ -100,8 +100,7 @@ function askForToken(
   send(errandOf({ ...request, body: { kind: 'json', value } }, base, '', null), (news) => {
     if (news.kind === 'progress') return
     if (news.kind === 'failure') return tell({ kind: 'wrong', text: words.failures[news.failure].title })
-    const token = tokenIn(news.reply.text)
-    const { message } = verdictOf(news.reply)
+    const { token, message } = news.reply
     // The reader may have named another AList meanwhile, which this token does not belong to.
     if (token && account.read().base === base) {
       account.setToken(token)
