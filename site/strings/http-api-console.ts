@@ -4,8 +4,9 @@ import type { Failure } from '../http-api/console/exchange.ts'
 import type { Wrong } from '../http-api/console/fields.ts'
 import type { ByLocale } from '../locales.ts'
 import { type HttpApiStrings, httpApiStrings } from './http-api.ts'
+import { type UnencryptedStrings, unencryptedEn, unencryptedZh } from './unencrypted.ts'
 
-export interface ConsoleStrings {
+export interface ConsoleStrings extends UnencryptedStrings {
   tryIt: string
   close: string
   /** Legend of the whole. */
@@ -74,6 +75,7 @@ export interface ConsoleStrings {
 }
 
 const en: ConsoleStrings = {
+  ...unencryptedEn,
   tryIt: httpApiStrings('en').tryIt,
   close: 'Close',
   title: 'Try it on your own AList',
@@ -174,6 +176,7 @@ const en: ConsoleStrings = {
 }
 
 const zh: ConsoleStrings = {
+  ...unencryptedZh,
   tryIt: httpApiStrings('zh').tryIt,
   close: '收起',
   title: '在自己的 AList 上试一试',

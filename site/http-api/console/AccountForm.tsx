@@ -2,6 +2,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Field, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
+import { Unencrypted } from '../../forms/Unencrypted.tsx'
 import type { ConsoleStrings } from '../../strings/http-api-console.ts'
 import { account } from './account.ts'
 import { errandOf, send } from './exchange.ts'
@@ -22,6 +23,7 @@ export function AccountForm({ words, isChecked }: { words: ConsoleStrings; isChe
         hint={address.hint}
         wrong={wrong}
       />
+      <Unencrypted url={base} words={words} />
       <Field isSecret label={words.token.label} value={token} change={account.setToken} hint={words.token.hint} />
       <div className={styles.actions}>
         <label className={styles.check}>

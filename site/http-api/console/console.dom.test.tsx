@@ -285,6 +285,19 @@ describe('the console', () => {
     expect(errands()).toEqual([])
   })
 
+  test.each(['en', 'zh'] as const)(
+    'warns that http is not encrypted, unless AList is on the same machine (%s)',
+    async (lang) => {
+      const { words, box, address } = await openDesk('fs_list_post', lang)
+      const warning = box.getByText(words.unencrypted.server)
+      await expect.element(warning).not.toBeInTheDocument()
+      await address.fill('http://192.168.1.10:5244')
+      await expect.element(warning).toBeVisible()
+      await address.fill('http://localhost:5244')
+      await expect.element(warning).not.toBeInTheDocument()
+    },
+  )
+
   test('sends also where the browser blocks its storage', async () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
