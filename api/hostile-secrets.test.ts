@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aliStatusPath, TOKEN_PATHS } from '../core/token-contract.ts'
+import { tried } from '../core/tried.fixture.ts'
 import { type FakeMode, PLANTED, SHAREPOINT, WOPAN_ACCOUNT } from './fakes/fakes.fixture.ts'
 import { inTurns, PROVIDERS, secretsOf, share, wellMeant } from './hostile.fixture.ts'
 import { Bench, logWritten, VERIFIER, wire } from './running.fixture.ts'
@@ -19,7 +20,7 @@ describe('secrets', () => {
   /** Whatever anybody has sent here, and everything that was given out. */
   const SENT = [...PLANTED.secrets, ...PLANTED.ownSecrets, ...PLANTED.marks, VERIFIER, phone, password, sms]
 
-  it('get out neither in the log nor in an error, whatever happens', { timeout: 60_000 }, async () => {
+  it('get out neither in the log nor in an error, whatever happens', { timeout: 60_000 }, async ({ task }) => {
     await logWritten()
     bench.log.length = 0
     bench.told.length = 0
@@ -64,6 +65,7 @@ describe('secrets', () => {
       fakes.mode.clear()
     }
     await logWritten()
+    tried(task, bench.told.length)
     const errors = bench.told.filter(({ status }) => status >= 400)
     expect(errors.length).toBeGreaterThan(200)
     expect(bench.told.length - errors.length).toBeGreaterThan(40)
@@ -78,7 +80,7 @@ describe('secrets', () => {
     expect(bench.told.filter(({ text }) => text.includes('plantedsession'))).toEqual([])
   })
 
-  it('do not come back from a provider that repeats what it heard', { timeout: 60_000 }, async () => {
+  it('do not come back from a provider that repeats what it heard', { timeout: 60_000 }, async ({ task }) => {
     await logWritten()
     bench.log.length = 0
     bench.told.length = 0
@@ -105,6 +107,7 @@ describe('secrets', () => {
       }
     }
     await logWritten()
+    tried(task, bench.told.length)
     expect(bench.told.every(({ status }) => status >= 400)).toBe(true)
     for (const secret of SENT) {
       expect(bench.log.filter((line) => line.includes(secret))).toEqual([])
@@ -144,7 +147,7 @@ describe('strange addresses', () => {
     return urls.map((url) => new URL(url).href).filter((url) => !bases.some((base) => url.startsWith(`${base}/`)))
   }
 
-  it('are not gone to, whatever a parameter says', { timeout: 60_000 }, async () => {
+  it('are not gone to, whatever a parameter says', { timeout: 60_000 }, async ({ task }) => {
     const spy = watch()
     const host = `127.0.0.1:${port}`
     const evil = [
@@ -192,6 +195,7 @@ describe('strange addresses', () => {
       jobs.push(...paths.map((path) => () => bench.get(path)))
     }
     await inTurns(jobs)
+    tried(task, jobs.length)
     spy.mockRestore()
     expect(urls.length).toBeGreaterThan(25)
     expect(outside()).toEqual([])

@@ -1,6 +1,7 @@
 /** Tests of the service against nonsense: it is answered, and nothing breaks. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TOKEN_PATHS } from '../core/token-contract.ts'
+import { tried } from '../core/tried.fixture.ts'
 import { createService } from './app.ts'
 import { readConfig } from './config.ts'
 import { ALL, wellMeant } from './hostile.fixture.ts'
@@ -18,7 +19,7 @@ afterAll(() => bench.stop())
 beforeEach(() => fakes.reset())
 
 describe('nonsense', () => {
-  it(`is answered, ${REQUESTS} times, and never with a mistake of ours`, { timeout: 600_000 }, async () => {
+  it(`is answered, ${REQUESTS} times, and never with a mistake of ours`, { timeout: 600_000 }, async ({ task }) => {
     const prepared = [...wellMeant(fakes), ...wellMeant(fakes, true)]
     const chance = seeded(20_250_802)
     const lines: LogEntry[] = []
@@ -90,6 +91,10 @@ describe('nonsense', () => {
       }
     }
     await Promise.all(Array.from({ length: 16 }, worker))
+    tried(
+      task,
+      [...statuses.values()].reduce((sum, count) => sum + count, 0),
+    )
     expect(wrong.slice(0, 5)).toEqual([])
     expect([...statuses.keys()].sort()).toEqual(expect.arrayContaining([200, 204, 400, 403, 404, 405, 413, 415]))
     expect(lines.filter(({ status, where }) => status === 500 || where)).toEqual([])
@@ -97,7 +102,7 @@ describe('nonsense', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('in bare bytes breaks nothing', { timeout: 60_000 }, async () => {
+  it('in bare bytes breaks nothing', { timeout: 60_000 }, async ({ task }) => {
     const prepared = wellMeant(fakes)
     const chance = seeded(7)
     const raw = () => chance.pick(['\r\n', '\n', '\0', ' ', '\t', ':', '\u00ff', 'é', 'a'])
@@ -148,10 +153,12 @@ describe('nonsense', () => {
     bench.log.length = 0
     const wrong: unknown[] = []
     const statuses = new Set<number>()
+    let sent = 0
     let left = 700
     const worker = async () => {
       while (left-- > 0) {
         const bytes = make()
+        sent++
         const told = await wire(bench.url, bytes, true)
         if (!told) continue
         statuses.add(told.status)
@@ -164,6 +171,7 @@ describe('nonsense', () => {
       }
     }
     await Promise.all(Array.from({ length: 16 }, worker))
+    tried(task, sent)
     expect(wrong.slice(0, 3)).toEqual([])
     expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 403, 404, 405, 413, 415]))
     expect((await bench.get(TOKEN_PATHS.health)).status).toBe(200)

@@ -26,8 +26,13 @@ function schemeFor(typed: string): string {
   return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::|\/|$)/i.test(typed) ? 'http://' : 'https://'
 }
 
+/** Anything sent there, or by a page from there, can be read on the way. */
+export function isUnencrypted(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'http:' && !isLoopback(hostname)
+}
+
 /** Browsers let no page that came by https ask a server by http, except one on the same machine. */
 export function isMixed(url: string, pageProtocol: string): boolean {
-  const { protocol, hostname } = new URL(url)
-  return pageProtocol === 'https:' && protocol === 'http:' && !isLoopback(hostname)
+  return pageProtocol === 'https:' && isUnencrypted(url)
 }

@@ -8,7 +8,6 @@ export const API: ApiSettings = {
   servers: [
     { name: 'cf', url: 'https://api.alistgo.com' },
     { name: 'cn', url: 'https://api.xhofe.top' },
-    { name: 'de', url: 'http://api-my-api-5hw5ou-b810d8-80-75-218-107.traefik.me' },
     { name: 'local', url: 'http://localhost:3002', local: true },
   ],
 }

@@ -19,9 +19,17 @@ describe('by default', () => {
 
   it('token servers are these, and readers may add their own', () => {
     expect(api).toMatchObject({ usual: 'cf', own: true })
-    expect(api.servers.filter(({ local }) => !local).map(({ name }) => name)).toEqual(['cf', 'cn', 'de'])
+    expect(api.servers.filter(({ local }) => !local).map(({ name }) => name)).toEqual(['cf', 'cn'])
     expect(api.servers.filter(({ local }) => local).map(({ name }) => name)).toEqual(['local'])
   })
+
+  it.each(api.servers.filter(({ local }) => !local))(
+    'token server $name uses https and a name that is not an IP address',
+    ({ url }) => {
+      expect(url).toMatch(/^https:\/\/[a-z]/)
+      expect(url).not.toMatch(/(?:\d+[.-]){3}\d+/)
+    },
+  )
 
   it.each(sponsors)('$label is named in every language, with pictures that are there', ({ words, from, to }) => {
     expect(Object.keys(words).sort()).toEqual(siteConfig.locales.map(({ id }) => id).sort())

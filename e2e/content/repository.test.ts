@@ -150,6 +150,41 @@ describe('settings of tools', () => {
     )
   })
 
+  interface Locked {
+    version: string
+    resolved?: string
+    integrity?: string
+    optional?: boolean
+    os?: string[]
+    cpu?: string[]
+    libc?: string[]
+  }
+  const locked = Object.entries(
+    (JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }).packages,
+  )
+    .filter(([path]) => path !== '')
+    .map(([path, entry]) => ({ path, ...entry }))
+
+  it('lock packages to their content, and name no registry but the default one', () => {
+    expect(locked.length).toBeGreaterThan(300)
+    for (const { path, resolved = '', integrity = '' } of locked) {
+      expect(resolved, path).toMatch(/^(?:https:\/\/registry\.npmjs\.org\/|$)/)
+      expect(integrity, path).toMatch(/^(?:sha512-[A-Za-z\d+/]{86}==|$)/)
+    }
+    expect(read('.npmrc')).toContain('omit-lockfile-registry-resolved=true')
+  })
+
+  it('have no integrity only for optional packages of other platforms', () => {
+    const bare = locked.filter(({ integrity }) => !integrity)
+    // The registry that the file was written with doesn't have them. `npm run lockfile` adds what it finds.
+    expect(bare.length).toBeLessThanOrEqual(26)
+    const isOurs = ({ os, cpu, libc }: Locked) =>
+      (os ?? ['linux']).includes('linux') &&
+      ['x64', 'arm64'].some((name) => (cpu ?? [name]).includes(name)) &&
+      (libc ?? ['glibc']).includes('glibc')
+    expect(bare.filter((entry) => !entry.optional || isOurs(entry)).map(({ path }) => path)).toEqual([])
+  })
+
   it('keep dependencies at exact versions', () => {
     const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides })
     for (const version of versions) expect(version).toMatch(/^\d+\.\d+\.\d+$/)

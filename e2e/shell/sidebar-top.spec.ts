@@ -39,7 +39,7 @@ for (const words of LANGUAGES) {
         await expect(sponsor).toBeVisible()
         expect((await box(choice)).y).toBeLessThan((await box(tree(page))).y)
         await expect(choice).toHaveValue('cf')
-        await expect.poll(() => offered(choice)).toEqual(['cf', 'cn', 'de', 'local'])
+        await expect.poll(() => offered(choice)).toEqual(['cf', 'cn', 'local'])
       })
 
       await test.step('it is followed in another tab, kept by another driver, and by a load', async () => {
@@ -71,7 +71,7 @@ test(
     await page.addInitScript("localStorage.setItem('api_name', 'local')")
     const choice = sidebar(page).getByLabel(EN.server)
     await page.goto(`${origin}/guide/drivers/sftp.html`)
-    await expect.poll(() => offered(choice)).toEqual(['cf', 'cn', 'de'])
+    await expect.poll(() => offered(choice)).toEqual(['cf', 'cn'])
     await expect(choice).toHaveValue('cf')
     for (const [name, shown] of [
       ['cn', 'cn'],

@@ -3,9 +3,9 @@ import type { Page, Request } from '@playwright/test'
 import { CODE_MARK, OWN_CLIENT, PLANTED, TOKEN_MARK } from '../../api/fakes/fakes.fixture.ts'
 import type { PageProvider } from '../../site/tokens/providers.ts'
 import { chooseLanguage, watchRequests } from '../support/browser.ts'
-import { DESK, expect, PHONE, test } from '../support/test.ts'
+import { DESK, expect, inLanguage, PHONE, test } from '../support/test.ts'
 import { decide, expectEnd, expectToken, PROVIDER } from '../support/token-steps.ts'
-import { EN, leave, openTool, useOwnApp, value, ZH } from '../support/tokens.ts'
+import { BOTH, EN, leave, openTool, useOwnApp, value, ZH } from '../support/tokens.ts'
 
 const OWN = OWN_CLIENT[PROVIDER]
 const EMPTY = '**/look-at-storage'
@@ -197,3 +197,24 @@ test.describe('without scripts', () => {
     }
   })
 })
+
+for (const words of BOTH)
+  test(
+    `a copy of the site on http warns before anything is entered, ${words.base}`,
+    inLanguage(words.base),
+    async ({ page, baseURL }) => {
+      const origin = 'http://docs.example'
+      await page.route(`${origin}/**`, async (route) => {
+        const { pathname } = new URL(route.request().url())
+        await route.fulfill({ response: await route.fetch({ url: baseURL + pathname }) })
+      })
+      const warning = page.getByRole('note').filter({ hasText: words.unencrypted.page })
+      for (const path of ['tool/dropbox/request.html', 'tool/115/token.html', 'tool/google/album.html']) {
+        await page.goto(origin + words.base + path)
+        await expect(warning, path).toBeVisible()
+      }
+      await openTool(page, words, 'dropbox')
+      await expect(page.getByRole('button', { name: words.names.dropbox })).toBeEnabled()
+      await expect(warning).toHaveCount(0)
+    },
+  )

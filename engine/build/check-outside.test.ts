@@ -30,6 +30,7 @@ const server = (change: object) => api({ servers: [{ name: 'a', url: 'https://a.
 
 const SECURE = 'must be an address that begins with https:// (http:// only on this machine)'
 const ORIGIN = 'must be an origin: scheme and host only'
+const IP_NAME = 'must have a domain name that is not made of an IP address'
 const NAME = 'may hold only letters, digits, hyphens and underscores'
 const PLACES = 'must be one of home, sidebar, content-top, content-bottom'
 
@@ -50,7 +51,7 @@ describe('checkOutside accepts', () => {
     ['a script at its usual place', { scripts: [{ kind: 'baidu', id: 'abc123' }] }],
     ['a script elsewhere', script({ integrity: 'sha384-abc+/=', sources: { 'connect-src': ['https://a.example'] } })],
     ['an icon font, which has no id', { scripts: [{ kind: 'icon-font', src: 'https://at.example/font.css' }] }],
-    ['a token server by http', server({ url: 'http://a.example:8080' })],
+    ['a token server on this machine by http', server({ url: 'http://127.0.0.1:8080' })],
   ])('%s', (_, change) => {
     expect(problemsOf(change)).toEqual([])
   })
@@ -163,6 +164,10 @@ describe('checkOutside refuses', () => {
     ['an address with a query', server({ url: 'https://a.example?x' }), '.servers.0.url', ORIGIN],
     ['an address of files', server({ url: 'ftp://a.example' }), '.servers.0.url', ORIGIN],
     ['an address that is script', server({ url: 'javascript:alert(1)' }), '.servers.0.url', ORIGIN],
+    ['an address without https', server({ url: 'http://a.example' }), '.servers.0.url', SECURE],
+    ['an IP address', server({ url: 'https://203.0.113.7' }), '.servers.0.url', IP_NAME],
+    ['an IPv6 address', server({ url: 'https://[2001:db8::7]' }), '.servers.0.url', IP_NAME],
+    ['a name made of an IP address', server({ url: 'https://api-203-0-113-7.dns.example' }), '.servers.0.url', IP_NAME],
     ['an unknown key', server({ region: 'eu' }), '.servers.0.region', 'is no setting'],
   ])('token servers with %s', (what, change, at, says) => refuses(what, change, `api${at}`, says))
 

@@ -10,6 +10,7 @@ import { parseUrl } from '../../core/parse-url.ts'
 import type { Problems } from '../problems.ts'
 
 const EMPTY = 'is empty'
+const SECURE = 'must be an address that begins with https:// (http:// only on this machine)'
 const text = v.pipe(
   v.string('must be text'),
   v.check((value) => value.trim() !== '', EMPTY),
@@ -19,7 +20,7 @@ const flag = v.optional(v.boolean('must be true or false'))
 const list = <const T extends v.GenericSchema>(item: T) => v.array(item, 'must be a list')
 const secure = v.pipe(
   text,
-  v.check(isSecure, 'must be an address that begins with https:// (http:// only on this machine)'),
+  v.check(isSecure, SECURE),
   v.check((value) => new URL(value).username === '', 'must hold no name or password'),
 )
 const origin = v.pipe(secure, v.check(isOrigin, 'must be an origin: scheme and host only'))
@@ -64,7 +65,12 @@ const SCRIPT = object({
 })
 const SERVER = object({
   name: word,
-  url: v.pipe(text, v.check(isOrigin, 'must be an origin: scheme and host only')),
+  url: v.pipe(
+    text,
+    v.check(isOrigin, 'must be an origin: scheme and host only'),
+    v.check(isSecure, SECURE),
+    v.check((value) => !isIpName(value), 'must have a domain name that is not made of an IP address'),
+  ),
   local: flag,
 })
 const OUTSIDE = object({
@@ -149,6 +155,13 @@ function isSecure(value: string): boolean {
   if (!url || !isHost(url.host)) return false
   const { protocol, hostname } = url
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
+}
+
+/** An IP address, or a name such as `203-0-113-7.example` that a public DNS service resolves to one: whoever gets that address next gets the readers' codes. */
+function isIpName(value: string): boolean {
+  const { hostname } = new URL(value)
+  if (/^(?:127\.0\.0\.1|\[::1\])$/.test(hostname)) return false
+  return hostname.startsWith('[') || /(?:^|[.-])(?:\d{1,3}[.-]){3}\d{1,3}(?:[.-]|$)/.test(hostname)
 }
 
 function isOrigin(value: string): boolean {

@@ -121,14 +121,14 @@ export interface CopyStrings {
 }
 
 /** Copies a text and says so; where that is refused, `select` marks it for the reader. */
-export function useCopy(text: string, { result }: CopyStrings, select: () => void) {
+export function useCopy(text: string | Blob, { result }: CopyStrings, select: () => void) {
   const timer = useRef(0)
   const [said, setSaid] = useState('')
   useEffect(() => () => clearTimeout(timer.current), [])
   const copy = async () => {
     clearTimeout(timer.current)
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text.text())
       setSaid(result.copied)
       timer.current = window.setTimeout(() => setSaid(''), COPY_FEEDBACK_MS)
     } catch {

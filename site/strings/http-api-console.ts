@@ -4,8 +4,9 @@ import type { Failure } from '../http-api/console/exchange.ts'
 import type { Wrong } from '../http-api/console/fields.ts'
 import type { ByLocale } from '../locales.ts'
 import { type HttpApiStrings, httpApiStrings } from './http-api.ts'
+import { type UnencryptedStrings, unencryptedEn, unencryptedZh } from './unencrypted.ts'
 
-export interface ConsoleStrings {
+export interface ConsoleStrings extends UnencryptedStrings {
   tryIt: string
   close: string
   /** Legend of the whole. */
@@ -52,9 +53,15 @@ export interface ConsoleStrings {
     code: string
     time: string
     size: string
-    /** With {size}. */
+    /** With {size}, as are the next three. */
     cut: string
+    validJson: string
+    limit: string
+    broken: string
+    deep: string
     copy: string
+    copyWhole: string
+    copyShown: string
     noEnvelope: string
     save: string
     finder: string
@@ -68,6 +75,7 @@ export interface ConsoleStrings {
 }
 
 const en: ConsoleStrings = {
+  ...unencryptedEn,
   tryIt: httpApiStrings('en').tryIt,
   close: 'Close',
   title: 'Try it on your own AList',
@@ -120,16 +128,22 @@ const en: ConsoleStrings = {
   cancel: 'Cancel',
   cancelled: 'Cancelled. AList may still finish what it had begun.',
   answer: {
-    title: 'Answer',
+    title: 'Response',
     http: 'HTTP status',
     code: 'Code',
     time: 'Time',
     size: 'Size',
     cut: 'Only the first {size} are shown.',
-    copy: 'Copy the answer',
+    validJson: 'This is valid JSON, {size} in total.',
+    limit: 'The response is longer than {size}. The console stopped reading there.',
+    broken: 'The connection was lost after {size}.',
+    deep: 'This response has too many nested levels to check whether it is valid JSON. It is shown as it was received.',
+    copy: 'Copy the response',
+    copyWhole: 'Copy the whole response',
+    copyShown: 'Copy the part shown',
     noEnvelope:
-      'This is not how AList answers. Something else may be listening at this address, or a path is missing in it.',
-    save: 'Save the file',
+      "This isn't how AList responds. Another program may be using this address, or a part of the path is missing.",
+    save: 'Save as a file',
     finder: 'Look the message up',
     means: httpApiStrings('en').codes.means,
   },
@@ -162,6 +176,7 @@ const en: ConsoleStrings = {
 }
 
 const zh: ConsoleStrings = {
+  ...unencryptedZh,
   tryIt: httpApiStrings('zh').tryIt,
   close: '收起',
   title: '在自己的 AList 上试一试',
@@ -220,9 +235,15 @@ const zh: ConsoleStrings = {
     time: '耗时',
     size: '大小',
     cut: '只显示前 {size}。',
+    validJson: '这是有效的 JSON，共 {size}。',
+    limit: '返回内容超过 {size}，已停止读取。',
+    broken: '读取 {size} 后连接中断。',
+    deep: '返回内容嵌套层数太多，无法检查是不是有效的 JSON，按原样显示。',
     copy: '复制返回内容',
+    copyWhole: '复制全部返回内容',
+    copyShown: '复制显示的部分',
     noEnvelope: '这不是 AList 的返回格式。该地址可能是其他程序，或者漏写了子路径。',
-    save: '保存文件',
+    save: '保存为文件',
     finder: '查询这条报错',
     means: httpApiStrings('zh').codes.means,
   },

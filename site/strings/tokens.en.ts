@@ -1,7 +1,9 @@
 /** The token pages in English. */
 import type { TokenStrings } from './tokens.ts'
+import { unencryptedEn } from './unencrypted.ts'
 
 export const TOKENS_EN: TokenStrings = {
+  ...unencryptedEn,
   names: {
     '115': '115',
     '123pan': '123',

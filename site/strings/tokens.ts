@@ -6,9 +6,10 @@ import type { PageProvider } from '../tokens/providers.ts'
 import type { TroubleKind } from '../tokens/trouble.ts'
 import { TOKENS_EN } from './tokens.en.ts'
 import { TOKENS_ZH } from './tokens.zh.ts'
+import type { UnencryptedStrings } from './unencrypted.ts'
 
 /** Words in braces are filled in. */
-export interface TokenStrings {
+export interface TokenStrings extends UnencryptedStrings {
   /** Of providers, and of the drivers that their tokens are for. */
   names: Record<PageProvider, string>
   drivers: Record<PageProvider, string>

@@ -1,7 +1,9 @@
 /** 中文的令牌助手页面。 */
 import type { TokenStrings } from './tokens.ts'
+import { unencryptedZh } from './unencrypted.ts'
 
 export const TOKENS_ZH: TokenStrings = {
+  ...unencryptedZh,
   names: {
     '115': ' 115 ',
     '123pan': ' 123 云盘',

@@ -5,7 +5,7 @@ import type { Zone } from '../../core/token-contract.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
 import { AppChoice, type AppState, ownOf, useApp } from './AppChoice.tsx'
 import { leaveFor } from './flow.ts'
-import { Form, Progress, SendsTo, styles, TroubleBox, Value } from './parts.tsx'
+import { Form, Progress, SendsTo, SendsToGoogle, styles, TroubleBox, Value } from './parts.tsx'
 import type { TokenProps } from './props.ts'
 import { CLOUDS, callbackAddress, PROVIDERS } from './providers.ts'
 import { useServer } from './server.ts'
@@ -54,7 +54,7 @@ export function PageForm({ words, ...props }: TokenProps & { words: TokenStrings
           <small>{words.redirectHint}</small>
         </div>
       )}
-      {info.service ? <SendsTo server={server} api={api} words={words} /> : <p>{words.sendsToGoogle}</p>}
+      {info.service ? <SendsTo server={server} api={api} words={words} /> : <SendsToGoogle words={words} />}
       <p className={styles.actions}>
         <button type="submit" data-primary disabled={isBusy}>
           {fillIn(words.signIn, { name: words.names[provider] })}

@@ -5,6 +5,7 @@ import { fillIn } from '../../core/text.ts'
 import { Spinner } from '../../theme/components/Spinner.tsx'
 import { type FieldProps, QUIET } from '../forms/parts.tsx'
 import { styles } from '../forms/styles.ts'
+import { Unencrypted } from '../forms/Unencrypted.tsx'
 import type { TokenStrings } from '../strings/tokens.ts'
 import { isForeign } from './server.ts'
 import { NEEDS_OTHER_SERVER, type Trouble, type TroubleKind } from './trouble.ts'
@@ -48,10 +49,23 @@ export function SecretField({ words, ...props }: FieldProps & { words: TokenStri
 /** Names whom everything is sent to: a script could have chosen for the reader. */
 export function SendsTo({ server, api, words }: { server: ApiServer; api: ApiSettings; words: TokenStrings }) {
   return (
-    <p className={styles.server}>
-      {withServer(words.sendsTo, server.url)}
-      {isForeign(server, api) && <strong>{withServer(words.foreignServer, server.url)}</strong>}
-    </p>
+    <>
+      <p className={styles.server}>
+        {withServer(words.sendsTo, server.url)}
+        {isForeign(server, api) && <strong>{withServer(words.foreignServer, server.url)}</strong>}
+      </p>
+      <Unencrypted url={server.url} words={words} />
+    </>
+  )
+}
+
+/** For sign-ins that go from the browser to Google. */
+export function SendsToGoogle({ words }: { words: TokenStrings }) {
+  return (
+    <>
+      <p>{words.sendsToGoogle}</p>
+      <Unencrypted words={words} />
+    </>
   )
 }
 

@@ -86,6 +86,21 @@ describe.each(['en', 'zh'] as const)('somebody who wants a token, in %s', (lang)
     await expect.element(warning).toBeVisible()
   })
 
+  test('is warned of a server that uses http, unless it is on the same machine', async () => {
+    const [near, far] = ['http://127.0.0.1:1', 'http://192.0.2.7:3002']
+    open(lang, `<select data-api-server><option>cf</option><option>${near}</option><option>${far}</option></select>`)
+    const warning = page.getByText(words.unencrypted.server)
+    for (const [server, isWarned] of [
+      [near, false],
+      [far, true],
+    ] as const) {
+      document.querySelector<HTMLSelectElement>('[data-api-server]')!.value = server
+      document.dispatchEvent(new Event('docs:api-server'))
+      await expect.element(page.getByText(fillIn(words.sendsTo, { server }))).toBeVisible()
+      expect(warning.elements()).toHaveLength(isWarned ? 1 : 0)
+    }
+  })
+
   test('is led to what went wrong, and from there to another try', async () => {
     answer(CONFIG, unreachable)
     open(lang)

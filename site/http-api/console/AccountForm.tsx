@@ -2,9 +2,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Field, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
+import { Unencrypted } from '../../forms/Unencrypted.tsx'
 import type { ConsoleStrings } from '../../strings/http-api-console.ts'
 import { account } from './account.ts'
-import { errandOf, send, tokenIn, verdictOf } from './exchange.ts'
+import { errandOf, send } from './exchange.ts'
 
 /** `isChecked`: the reader wanted to send, so what is missing is told. */
 export function AccountForm({ words, isChecked }: { words: ConsoleStrings; isChecked: boolean }) {
@@ -22,6 +23,7 @@ export function AccountForm({ words, isChecked }: { words: ConsoleStrings; isChe
         hint={address.hint}
         wrong={wrong}
       />
+      <Unencrypted url={base} words={words} />
       <Field isSecret label={words.token.label} value={token} change={account.setToken} hint={words.token.hint} />
       <div className={styles.actions}>
         <label className={styles.check}>
@@ -100,8 +102,7 @@ function askForToken(
   send(errandOf({ ...request, body: { kind: 'json', value } }, base, '', null), (news) => {
     if (news.kind === 'progress') return
     if (news.kind === 'failure') return tell({ kind: 'wrong', text: words.failures[news.failure].title })
-    const token = tokenIn(news.reply.text)
-    const { message } = verdictOf(news.reply)
+    const { token, message } = news.reply
     // The reader may have named another AList meanwhile, which this token does not belong to.
     if (token && account.read().base === base) {
       account.setToken(token)

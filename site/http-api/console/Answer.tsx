@@ -4,8 +4,8 @@ import { useCopy } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import type { ConsoleStrings } from '../../strings/http-api-console.ts'
 import { rootOf } from './description.ts'
-import { type Failure, type Reply, verdictOf } from './exchange.ts'
-import { colored, MAX_COLORED, pretty } from './json-view.ts'
+import type { Failure } from './exchange.ts'
+import type { Reply } from './reading.ts'
 import { sizeText } from './size.ts'
 import type { Sending } from './use-sending.ts'
 
@@ -33,17 +33,19 @@ function Failed({ failure, lang, words }: Props & { failure: Failure }) {
 }
 
 function Arrived({ reply, lang, words }: Props & { reply: Reply }) {
-  const { code, message = '', isEnvelope } = verdictOf(reply)
+  const { code, message = '', kind, end, blob } = reply
   const { answer } = words
   const heading = useRef<HTMLElement>(null)
-  // Browsers answer with a promise, which would be taken for the end of the effect.
+  // Browsers return a promise, which React would take for the effect's cleanup.
   useEffect(() => void heading.current?.scrollIntoView({ block: 'nearest' }), [])
   const facts: Array<[label: string, value: string]> = [
     [answer.http, String(reply.status)],
     ...(code === undefined ? [] : [[answer.code, String(code)] as [string, string]]),
     [answer.time, `${reply.ms} ms`],
-    [answer.size, sizeText(reply.bytes)],
+    [answer.size, `${end === 'complete' ? '' : '> '}${sizeText(blob.size)}`],
   ]
+  // JSON that isn't there to its end may still have its code.
+  const isOther = code === undefined && (kind === 'text' || (kind === 'json' && end === 'complete'))
   return (
     <section ref={heading} aria-label={answer.title} className="api-answer" data-failed={code === 200 ? undefined : ''}>
       <dl>
@@ -60,35 +62,48 @@ function Arrived({ reply, lang, words }: Props & { reply: Reply }) {
           <a href={`${rootOf(lang)}faq/error.html#${new URLSearchParams({ message })}`}>{answer.finder}</a>
         </p>
       )}
-      {!isEnvelope && !reply.blob && <p>{answer.noEnvelope}</p>}
-      {reply.blob ? <Download blob={reply.blob} words={words} /> : <Text reply={reply} words={words} />}
+      {isOther && <p>{answer.noEnvelope}</p>}
+      {kind === 'deep' && <p>{answer.deep}</p>}
+      {end !== 'complete' && <p>{answer[end].replace('{size}', sizeText(blob.size))}</p>}
+      {kind !== 'file' && <Text reply={reply} words={words} />}
+      {(kind === 'file' || !reply.isWhole) && end === 'complete' && (
+        <Download blob={blob} name={kind === 'json' ? 'response.json' : 'response'} label={answer.save} />
+      )}
     </section>
   )
 }
 
 function Text({ reply, words }: { reply: Reply; words: ConsoleStrings }) {
-  const text = useMemo(() => pretty(reply.text), [reply])
-  const parts = useMemo(() => colored(text), [text])
+  const { parts, isWhole, kind, end, blob } = reply
+  const { answer } = words
+  const shown = useMemo(() => parts.map(({ text }) => text).join(''), [parts])
+  const isAll = end === 'complete'
   const place = useRef<HTMLPreElement>(null)
-  const { said, copy } = useCopy(text, words, () => place.current && getSelection()?.selectAllChildren(place.current))
+  const select = () => place.current && getSelection()?.selectAllChildren(place.current)
+  const { said, copy } = useCopy(isAll && !isWhole ? blob : shown, words, select)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it */}
       <pre ref={place} tabIndex={0}>
-        {parts.map(({ kind, text: part }, i) =>
-          kind ? (
-            <span key={i} data-json={kind}>
-              {part}
+        {parts.map(({ kind: color, text }, i) =>
+          color ? (
+            <span key={i} data-json={color}>
+              {text}
             </span>
           ) : (
-            part
+            text
           ),
         )}
       </pre>
-      {text.length > MAX_COLORED && <p>{words.answer.cut.replace('{size}', sizeText(MAX_COLORED))}</p>}
+      {!isWhole && (
+        <p>
+          {isAll && kind === 'json' && `${answer.validJson.replace('{size}', sizeText(blob.size))} `}
+          {answer.cut.replace('{size}', sizeText(shown.length))}
+        </p>
+      )}
       <div className={styles.actions}>
         <button type="button" onClick={() => void copy()}>
-          {words.answer.copy}
+          {isWhole && isAll ? answer.copy : isAll ? answer.copyWhole : answer.copyShown}
         </button>
       </div>
       <small role="status">{said}</small>
@@ -96,18 +111,18 @@ function Text({ reply, words }: { reply: Reply; words: ConsoleStrings }) {
   )
 }
 
-function Download({ blob, words }: { blob: Blob; words: ConsoleStrings }) {
+function Download({ blob, name, label }: { blob: Blob; name: string; label: string }) {
   const save = () => {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(blob)
-    link.download = 'answer'
+    link.download = name
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), 1000)
   }
   return (
     <div className={styles.actions}>
       <button type="button" onClick={save}>
-        {words.answer.save}
+        {label}
       </button>
     </div>
   )

@@ -15,6 +15,9 @@ import {
   TOKEN,
   tryCall,
 } from './console.fixture.tsx'
+import { MAX_DEPTH } from './json-view.ts'
+
+const SMALL = { body: 1000, shown: 60 }
 
 beforeEach(resetConsole)
 afterEach(() => void vi.useRealTimers())
@@ -45,7 +48,7 @@ describe.each(['en', 'zh'] as const)('a call, in %s', (lang) => {
     lastWorker().answer(200, 'success', {})
     await expect.element(desk.answer).toHaveTextContent('"message": "success"')
     const { http, code, time, size } = words.answer
-    expect([http, code, time, size].map(fact)).toEqual(['200', '200', '3 ms', '20 B'])
+    expect([http, code, time, size].map(fact)).toEqual(['200', '200', '3 ms', '42 B'])
     expect(errands()).toHaveLength(2)
   })
 
@@ -120,8 +123,55 @@ describe('an answer', () => {
   test('of another program is recognised', async () => {
     const { words, box, button } = await openDesk('fs_list_post')
     await button(words.send).click()
-    lastWorker().reply({ text: '<!doctype html><title>AList</title>', type: 'text/html' })
+    await lastWorker().reply('<!doctype html><title>AList</title>', { type: 'text/html' })
     await expect.element(box.getByText(words.answer.noEnvelope)).toBeVisible()
+  })
+
+  test.each(['en', 'zh'] as const)(
+    'of valid JSON that is too long to show says so, and can be copied and saved whole (%s)',
+    async (lang) => {
+      const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+      const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#saved')
+      const { words, box, button, answer, fact } = await openDesk('fs_list_post', lang)
+      await button(words.send).click()
+      const whole = `{"code":200,"message":"success","data":${JSON.stringify(Array(50).fill('file'))}}`
+      await lastWorker().reply(whole, { limits: SMALL })
+      await expect.element(answer).toHaveTextContent(words.answer.validJson.replace('{size}', '391 B'))
+      await expect.element(answer).toHaveTextContent(words.answer.cut.replace('{size}', '60 B'))
+      await expect.element(box.getByText(words.answer.noEnvelope)).not.toBeInTheDocument()
+      expect(fact(words.answer.code)).toBe('200')
+      expect(answer.element().querySelector('pre')!.textContent).toHaveLength(60)
+      await button(words.answer.copyWhole).click()
+      await expect.poll(() => copied.mock.calls).toEqual([[whole]])
+      await button(words.answer.save).click()
+      expect(await (saved.mock.calls[0]![0] as Blob).text()).toBe(whole)
+      vi.restoreAllMocks()
+    },
+  )
+
+  test.each(['limit', 'broken'] as const)(
+    'that was not read to its end (%s) offers only what is shown',
+    async (end) => {
+      const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+      const { words, box, button, answer, fact } = await openDesk('fs_list_post')
+      await button(words.send).click()
+      await lastWorker().reply('{"code":200,"data":["fi', { end })
+      await expect.element(answer).toHaveTextContent(words.answer[end].replace('{size}', '23 B'))
+      expect([words.answer.code, words.answer.size].map(fact)).toEqual(['200', '> 23 B'])
+      for (const text of [words.answer.noEnvelope, words.answer.save, words.answer.copyWhole])
+        await expect.element(box.getByText(text)).not.toBeInTheDocument()
+      await button(words.answer.copyShown).click()
+      await expect.poll(() => copied.mock.calls.length).toBe(1)
+      vi.restoreAllMocks()
+    },
+  )
+
+  test('that is nested too deep is shown as it came', async () => {
+    const { words, button, answer } = await openDesk('fs_list_post')
+    await button(words.send).click()
+    await lastWorker().reply('['.repeat(MAX_DEPTH + 2), { limits: SMALL })
+    await expect.element(answer).toHaveTextContent(words.answer.deep)
+    await expect.element(answer).toHaveTextContent('['.repeat(60))
   })
 
   test('that does not come is told by its cause', async () => {
@@ -234,6 +284,19 @@ describe('the console', () => {
     )
     expect(errands()).toEqual([])
   })
+
+  test.each(['en', 'zh'] as const)(
+    'warns that http is not encrypted, unless AList is on the same machine (%s)',
+    async (lang) => {
+      const { words, box, address } = await openDesk('fs_list_post', lang)
+      const warning = box.getByText(words.unencrypted.server)
+      await expect.element(warning).not.toBeInTheDocument()
+      await address.fill('http://192.168.1.10:5244')
+      await expect.element(warning).toBeVisible()
+      await address.fill('http://localhost:5244')
+      await expect.element(warning).not.toBeInTheDocument()
+    },
+  )
 
   test('sends also where the browser blocks its storage', async () => {
     const refuse = () => {

@@ -6,7 +6,8 @@ import { showIsland } from '../../island.fixture.tsx'
 import * as TryApi from '../../islands/rare/TryApi.tsx'
 import { consoleStrings } from '../../strings/http-api-console.ts'
 import { account } from './account.ts'
-import type { Errand, News, Reply } from './exchange.ts'
+import type { Errand, News } from './exchange.ts'
+import { type Body, describeReply, LIMITS } from './reading.ts'
 
 export const BASE = 'https://alist.example.com'
 export const TOKEN = 'a-token-of-the-test'
@@ -36,11 +37,13 @@ export class FakeWorker extends EventTarget {
 
   /** Answers as AList does. */
   answer(code: number, message: string, data: unknown = null): void {
-    this.reply({ text: JSON.stringify({ code, message, data }), type: 'application/json' })
+    void this.reply(JSON.stringify({ code, message, data }))
   }
 
-  reply(reply: Partial<Reply>): void {
-    this.tell({ kind: 'reply', reply: { status: 200, type: '', text: '', blob: null, bytes: 20, ms: 3, ...reply } })
+  /** Answers with any body, described as the real worker does. */
+  async reply(body: string, { type = 'application/json', end = 'complete' as Body['end'], limits = LIMITS } = {}) {
+    const reply = await describeReply({ status: 200, type, ms: 3 }, { blob: new Blob([body]), end }, limits)
+    this.tell({ kind: 'reply', reply })
   }
 }
 

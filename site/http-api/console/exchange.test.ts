@@ -1,7 +1,6 @@
-/** Tests of what is sent for a request, and of how answers are read. */
+/** Tests of what is sent for a request, and of sizes. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { errandOf, type News, type Reply, send, tokenIn, verdictOf } from './exchange.ts'
-import { colored, pretty } from './json-view.ts'
+import { errandOf, type News, send } from './exchange.ts'
 import { sizeText } from './size.ts'
 
 const REQUEST = { method: 'POST', path: '/api/x', query: {}, headers: {}, token: true, answer: 'json' } as const
@@ -80,61 +79,6 @@ describe('send', () => {
     const { sent, worker } = start('http:', 'http://192.0.2.1')
     sent.cancel()
     expect(worker?.terminate).toHaveBeenCalledOnce()
-  })
-})
-
-describe('verdictOf', () => {
-  const reply = (text: string, type = 'application/json'): Reply => ({
-    ...{ status: 200, blob: null, bytes: text.length, ms: 1 },
-    type,
-    text,
-  })
-  it.each([
-    [
-      'success',
-      reply('{"code":200,"message":"success","data":null}'),
-      { code: 200, message: 'success', isEnvelope: true },
-    ],
-    ['a refusal', reply('{"code":401,"message":"no","data":null}'), { code: 401, message: 'no', isEnvelope: true }],
-    ['a page', reply('<!doctype html>', 'text/html'), { isEnvelope: false }],
-    ['half an answer', reply('{"code":2'), { isEnvelope: false }],
-    ['other JSON', reply('{"ok":true}'), { isEnvelope: false }],
-    ['an envelope without its type', reply('{"code":200}', 'text/plain'), { code: 200, message: '', isEnvelope: true }],
-  ])('understands %s', (_, given, expected) => {
-    expect(verdictOf(given)).toEqual(expected)
-  })
-})
-
-describe('tokenIn', () => {
-  it.each([
-    ['{"code":200,"data":{"token":"t"}}', 't'],
-    ['{"code":200,"data":{"token":""}}', null],
-    ['{"code":400,"data":null}', null],
-    ['nonsense', null],
-  ])('of %s is %s', (text, expected) => {
-    expect(tokenIn(text)).toBe(expected)
-  })
-})
-
-describe('JSON in colours', () => {
-  it('tells keys, texts, numbers and words apart, and loses nothing', () => {
-    const text = pretty('{"a":"b: \\"c\\"","d":[-1500,true,null],"e":2.5}')
-    const parts = colored(text)
-    expect(parts.map((part) => part.text).join('')).toBe(text)
-    expect(parts.filter(({ kind }) => kind).map(({ kind, text: part }) => `${kind} ${part}`)).toEqual([
-      'key "a"',
-      'text "b: \\"c\\""',
-      'key "d"',
-      'number -1500',
-      'word true',
-      'word null',
-      'key "e"',
-      'number 2.5',
-    ])
-  })
-
-  it('leaves other text alone', () => {
-    expect(colored(pretty('Error 404: "not" found'))).toEqual([{ text: 'Error 404: "not" found' }])
   })
 })
 

@@ -3,6 +3,7 @@ import { trusted } from '../../../client/trusted.ts'
 import { isMixed } from '../../api-address.ts'
 import { type SampleRequest, target } from '../samples.ts'
 import workerAddress from './call.worker.ts?worker&url'
+import type { Reply } from './reading.ts'
 
 /** To the worker. */
 export interface Errand {
@@ -14,18 +15,6 @@ export interface Errand {
   asForm: boolean
   /** To be looked at when nothing can be read: is anybody there? */
   probe: string
-}
-
-/** What came back. */
-export interface Reply {
-  status: number
-  /** Content type. */
-  type: string
-  text: string
-  /** What is no text. */
-  blob: Blob | null
-  bytes: number
-  ms: number
 }
 
 export type Failure = 'mixed' | 'refused' | 'unreachable' | 'no-worker'
@@ -70,36 +59,4 @@ export function send(errand: Errand, tell: (news: News) => void): Sent {
   })
   worker.postMessage(errand)
   return { cancel: () => worker.terminate() }
-}
-
-/** What an answer says about the call. */
-export interface Verdict {
-  /** The code in the envelope; undefined if there is none. */
-  code?: number
-  message?: string
-  /** Is it the envelope of AList? */
-  isEnvelope: boolean
-}
-
-export function verdictOf({ text, type }: Reply): Verdict {
-  try {
-    const value: unknown = /json/.test(type) || text.startsWith('{') ? JSON.parse(text) : null
-    if (typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number') {
-      const message = 'message' in value && typeof value.message === 'string' ? value.message : ''
-      return { code: value.code, message, isEnvelope: true }
-    }
-  } catch {
-    // Something else answers at this address.
-  }
-  return { isEnvelope: false }
-}
-
-/** The token in the answer of a sign-in. */
-export function tokenIn(text: string): string | null {
-  try {
-    const { data } = JSON.parse(text) as { data?: { token?: unknown } }
-    return typeof data?.token === 'string' && data.token ? data.token : null
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 /** One call at a time: asked about, under way, answered, failed or given up. */
 import { useEffect, useRef, useState } from 'react'
-import { type Errand, type Failure, type Reply, type Sent, send } from './exchange.ts'
+import { type Errand, type Failure, type Sent, send } from './exchange.ts'
+import type { Reply } from './reading.ts'
 
 export type Sending =
   | { kind: 'idle' }

@@ -5,7 +5,17 @@ import type { PageContextValue } from '../../../theme/context.tsx'
 import { ask } from '../../tokens/ask.ts'
 import { isToken, takeReturned } from '../../tokens/flow.ts'
 import { type Album, listAlbums } from '../../tokens/google-albums.ts'
-import { Awake, Field, Form, Progress, SecretField, styles, TroubleBox, Value } from '../../tokens/parts.tsx'
+import {
+  Awake,
+  Field,
+  Form,
+  Progress,
+  SecretField,
+  SendsToGoogle,
+  styles,
+  TroubleBox,
+  Value,
+} from '../../tokens/parts.tsx'
 import { type TokenProps, tokenProps, wordsOf } from '../../tokens/props.ts'
 import { GOOGLE } from '../../tokens/providers.ts'
 import { unseal } from '../../tokens/sealed.ts'
@@ -84,7 +94,7 @@ export default function GoogleAlbums({ lang }: Omit<TokenProps, 'provider'>) {
             <SecretField label={words.albums.refreshToken} words={words} {...field('refresh')} />
           </>
         )}
-        <p>{words.sendsToGoogle}</p>
+        <SendsToGoogle words={words} />
         <p className={styles.actions}>
           <button type="submit" data-primary disabled={phase === 'listing'}>
             {words.albums.list}
