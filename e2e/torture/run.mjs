@@ -57,7 +57,7 @@ const ROWS = [
         'engine/build/compress.test.ts',
         'engine/build/open-bundle.test.ts',
       ],
-      'damage|garbage|cut|broken|half|truncated|corrupt',
+      'damaged|cut off|is empty|holds |changed byte|is gone',
     ),
   ],
   ['Pages: content security policies', selectedTests(['engine/hosting/csp.test.ts', 'engine/build/policies.test.ts'])],
