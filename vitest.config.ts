@@ -20,7 +20,12 @@ const ALONE = [
 ]
 
 // Threads start faster than processes. The limits are for what hangs: a busy machine needs a fraction of them.
-const common = { testTimeout: 60_000, hookTimeout: 60_000, pool: 'threads' } as const
+const common = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+  pool: 'threads',
+} as const
 
 export default defineConfig({
   // What the build of the token service fills in.

@@ -162,11 +162,13 @@ describe('callProvider', () => {
   })
 
   it('gives up when it is told to, and lets the connection go', async () => {
+    const patience = new AbortController()
     let socket: Socket | undefined
     const base = await provider((request) => {
       socket = request.socket
+      patience.abort()
     })
-    await expect(call(base, { giveUp: AbortSignal.timeout(50) })).rejects.toBeInstanceOf(GivenUp)
+    await expect(call(base, { giveUp: patience.signal })).rejects.toBeInstanceOf(GivenUp)
     await expect.poll(() => socket?.destroyed).toBe(true)
     await expect(call(base, { giveUp: AbortSignal.abort() })).rejects.toBeInstanceOf(GivenUp)
   })
