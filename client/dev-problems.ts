@@ -1,6 +1,8 @@
-/** The panel of the dev server: errors and notes over the lower part of the page, which stays usable. */
+/**
+ * The panel of the dev server: errors and notes over the lower part of the page, which stays usable. It imports nothing that
+ * pages use: if that is what is broken, the panel must still load.
+ */
 import { type DevProblem, type DevReport, placeOf } from '../core/dev-problem.ts'
-import { fillIn } from '../core/text.ts'
 
 const STYLE = `
 :host { all: initial; position: fixed; inset: auto 0 0; z-index: 2147483647; color-scheme: light dark; }
@@ -68,5 +70,5 @@ function make(name: string, className = '', text = ''): HTMLElement {
 }
 
 function count(number: number, one: string, many: string): string {
-  return number === 1 ? one : fillIn(many, { n: number })
+  return number === 1 ? one : many.replace('{n}', String(number))
 }

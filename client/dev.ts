@@ -16,14 +16,17 @@ async function look(): Promise<void> {
 }
 
 /** A server that is being restarted doesn't respond; the page is loaded again when it's back. */
-const follow = () => void (isErrorPage() ? location.reload() : look().catch(() => {}))
+const lookIfThere = () => void look().catch(() => {})
+const follow = () => (isErrorPage() ? location.reload() : lookIfThere())
 
 // Written out: Vite looks for these words.
 const hot = import.meta.hot
 if (hot) {
   for (const event of ['docs:changed', 'docs:problems', 'vite:error']) hot.on(event, follow)
+  // What was sent between the load of the page and its connection hasn't arrived.
+  if (!isErrorPage()) hot.on('vite:ws:connect', lookIfThere)
 }
 if (!isErrorPage()) {
-  void look().catch(() => {})
+  lookIfThere()
   if ('navigation' in window) window.navigation.addEventListener('navigatesuccess', follow)
 }
