@@ -1,5 +1,5 @@
 /** Runs the service under Node.js: `npm start`, `npm run api` and the image begin here. */
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { type AddressInfo, type BlockList, isIPv6, BlockList as List, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
@@ -33,7 +33,7 @@ export async function start(environment: Environment): Promise<Running> {
     address: (c) => addressOf(c as Context<{ Bindings: HttpBindings }>, trusted, config.addressHeader),
   })
   return new Promise((resolve, reject) => {
-    const server = createServer(limitInFlight(getRequestListener(app.fetch, { hostname: config.host })))
+    const server = createServer(limitInFlight(requestListener(app.fetch, config.host)))
     server.listen(config.port, config.host, () => {
       const { port } = server.address() as AddressInfo
       const host = config.host.includes(':') ? `[${config.host}]` : config.host
@@ -130,6 +130,17 @@ function explain(error: unknown): unknown {
     return 'HOST is no address of this machine. Use 127.0.0.1, 0.0.0.0 or one that it has.'
   if (code === 'EACCES') return `Port ${port} may not be used by this account. Set API_PORT to one above 1023.`
   return error
+}
+
+/**
+ * Hono replaces the global Request, which its body limit needs, and the global Response. The latter is put back: it has
+ * no `bytes()`, and where the service runs beside other code (in tests, beside a build) that code calls it.
+ */
+function requestListener(fetch: Parameters<typeof getRequestListener>[0], hostname: string): RequestListener {
+  const { Response } = globalThis
+  const listener = getRequestListener(fetch, { hostname })
+  Object.defineProperty(globalThis, 'Response', { value: Response })
+  return listener
 }
 
 // Run by itself, as in an image.

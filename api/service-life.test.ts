@@ -98,6 +98,13 @@ describe('the log', () => {
   })
 })
 
+describe('the process', () => {
+  it('keeps its Response, which shiki reads with bytes()', async () => {
+    const response = new Response('whole') as Response & { bytes(): Promise<Uint8Array> }
+    expect(new TextDecoder().decode(await response.bytes())).toBe('whole')
+  })
+})
+
 describe('pipelining', () => {
   it('handles 32 requests of a connection at a time, and all of them in the end', async () => {
     const body = JSON.stringify({ code_challenge: CHALLENGE })
