@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { docs, type EngineOptions, runCommand } from './engine/index.ts'
+import { FEATURES } from './site/features.ts'
 import { PAGE_KINDS } from './site/page-kinds.ts'
 import { siteConfig } from './site/site.config.ts'
 import { DEV_STRINGS } from './site/strings/dev.ts'
@@ -10,6 +11,7 @@ const root = import.meta.dirname
 
 const options: EngineOptions = {
   config: siteConfig,
+  features: FEATURES,
   root,
   contentDir: join(root, 'content'),
   publicDir: join(root, 'public'),
@@ -23,7 +25,7 @@ const options: EngineOptions = {
 }
 
 /** `docs.run` is what `engine/bin.mjs` calls; Vite itself reads only `plugins`. */
-export default Object.assign(defineConfig({ plugins: [docs(options)] }), {
+export default Object.assign(defineConfig({ plugins: docs(options) }), {
   docs: {
     run: (argv: string[], more: Pick<EngineOptions, 'workers' | 'reload' | 'restarted' | 'running'>) =>
       runCommand(argv, { ...options, ...more }),

@@ -1,13 +1,15 @@
-/** Unit tests beside the sources, without the site's plugin; those named `.dom.test.` run in a real browser. */
+/** Unit tests beside the sources, with the modules made from features; those named `.dom.test.` run in a real browser. */
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumOptions } from './e2e/support/programs.mjs'
+import { featureModules } from './engine/virtual-modules.ts'
+import { FEATURES } from './site/features.ts'
 
-const FILES = ['{core,engine,client,theme,site,api,scripts}/**/*.test.{ts,tsx}']
+const FILES = ['{core,engine,client,render,theme,features,site,api,scripts}/**/*.test.{ts,tsx}']
 /** What the words promise, held against the facts; and what journeys lean on. */
 const CONTENT = ['e2e/{support,content}/**/*.test.ts']
-const DOM = ['{client,theme,site}/**/*.dom.test.{ts,tsx}']
+const DOM = ['{client,render,theme,features,site}/**/*.dom.test.{ts,tsx}']
 /** The built site in three browsers. */
 const BROWSERS = ['e2e/browsers/*.test.ts']
 /** Packages that those use. */
@@ -28,6 +30,7 @@ const common = {
 } as const
 
 export default defineConfig({
+  plugins: [featureModules(FEATURES)],
   // What the build of the token service fills in.
   define: { SERVICE_VERSION: JSON.stringify('0.0.0-test') },
   test: {

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { COPY_DELAY_MS, COPY_FEEDBACK_MS, COPY_MIN_WIDTH_PX } from '../core/constants.ts'
+import { start as startCodeFolds } from '../features/code/browser/code-fold.ts'
+import { start as startCopyCode } from '../features/code/browser.ts'
+import { CodeFold } from '../features/code/Code.tsx'
 import { showPage } from '../site/page.fixture.tsx'
-import { CodeFold } from '../theme/content/Code.tsx'
-import { startCodeFolds } from './code-fold.ts'
-import { startCopyCode } from './copy-code.ts'
 import { isSeen, settle } from './dom.fixture.ts'
 
 /** A block as the engine writes it. */

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SPINNER_STROKE_LARGE } from '../core/constants.ts'
+import type { PageContextValue } from '../render/context.tsx'
+import type { IslandModule } from '../render/islands/module.ts'
+import { mount } from '../render/islands/mount.tsx'
+import { renderIsland } from '../render/islands/render-island.tsx'
 import { documentOf, showPage } from '../site/page.fixture.tsx'
 import { siteConfig } from '../site/site.config.ts'
 import { STRINGS } from '../site/strings/index.ts'
-import type { PageContextValue } from '../theme/context.tsx'
-import type { IslandModule } from '../theme/islands/module.ts'
-import { mount } from '../theme/islands/mount.tsx'
-import { renderIsland } from '../theme/islands/render-island.tsx'
+import { Spinner } from '../theme/components/Spinner.tsx'
 import { isSeen, SOON, settle } from './dom.fixture.ts'
 import { type IslandSources, Islands } from './islands.ts'
 
@@ -29,7 +30,15 @@ const context = {
 
 /** The markup of an island as the build draws it. */
 const island = (client: string, props = {}) =>
-  renderIsland({ name: 'Counter', module: COUNTER, props: { client, ...props }, children: '', prefix: client, context })
+  renderIsland({
+    name: 'Counter',
+    module: COUNTER,
+    props: { client, ...props },
+    children: '',
+    prefix: client,
+    context,
+    Spinner,
+  })
 
 const load = vi.fn<(name: string) => Promise<unknown>>()
 const fetched = vi.fn<typeof fetch>()

@@ -56,3 +56,15 @@ export function localPart(route: string, locale: Locale): string {
 export function completeLocales<T extends Pick<Locale, 'complete'>>(locales: readonly T[]): T[] {
   return locales.filter(({ complete }) => complete !== false)
 }
+
+/** A site names its languages here, in its file of locales. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in by declaration merging
+export interface Register {}
+
+export type LocaleId = Register extends { locale: infer Id extends string } ? Id : string
+
+/** A table with an entry for each id, which can be read with any string. */
+export type ById<Id extends string, T> = Readonly<Record<Id, T>> & Readonly<Record<string, T>>
+
+/** Something for each language. After a locale is added to a site, the type checker names every table that lacks it. */
+export type ByLocale<T> = ById<LocaleId, T>

@@ -9,12 +9,9 @@ export interface BuildAssets {
   styles: string[]
   /** Address of the icon sprite. */
   icons: string
-  /** Addresses of the libraries that a few widgets need. */
-  libraries: Record<Library, string>
+  /** Addresses of the libraries that features load, by name. */
+  libraries: Record<string, string>
 }
-
-/** Code of others that a widget loads by itself, as its makers built it. */
-export type Library = 'mermaid' | 'chartjs' | 'echarts' | 'hls' | 'dash' | 'mpegts' | 'react-demo'
 
 /** Whom the words themselves bring into pages, apart from what is configured. */
 export interface ContentReaches {

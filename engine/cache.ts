@@ -11,7 +11,7 @@ export function hashOf(...parts: Array<string | Uint8Array>): string {
 }
 
 /** Names the code that renders content: what it made may be reused only while it and its libraries stay the same. */
-export function codeVersion(root: string): string {
+export function codeVersion(root: string, more: readonly string[] = []): string {
   const folders = ['core', 'engine/markdown']
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,7 @@ export function codeVersion(root: string): string {
       .map((file) => join(root, folder, file)),
   )
   const sources = [...files, join(root, 'package-lock.json')]
-  return hashOf(...sources.map((file) => readFileSync(file)))
+  return hashOf(...sources.map((file) => readFileSync(file)), ...more)
 }
 
 /** What builds of one content folder leave for the next; builds of other folders must not drop it. */

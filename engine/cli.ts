@@ -8,7 +8,7 @@ import { checkContent } from './build/check.ts'
 import { restoreBuild } from './build/out-folder.ts'
 import { runBuild } from './build/run-build.ts'
 import { runDev } from './dev/run.ts'
-import { drawDiagrams } from './diagrams/command.ts'
+import type { Feature, FeatureCommand } from './feature.ts'
 import { FORMATS, type Format, findingOf, formatFinding, shown, some } from './findings.ts'
 import { newPage } from './new-page.ts'
 import type { EngineOptions } from './options.ts'
@@ -18,16 +18,17 @@ import { exportSearch } from './search/export.ts'
 import { openBrowser } from './serve/open.ts'
 import { checkPort, startServer, stopOnSignal } from './serve/start.ts'
 
-const USAGE = `Commands:
+const usage = (features: readonly Feature[]) => `Commands:
   build    [--content DIR] [--public DIR] [--out DIR] [--lenient] [--plain: no compressed copies]
   start    build, then serve     [--port N] [--host H] [--open]
   preview  serve the last build  [--port N] [--host H] [--open] [--out DIR]
   dev      serve with live edits [--port N] [--host H] [--open]
   check    [PATH …] report what a build would refuse, everywhere or below PATH
            [--format text|json|github] [--json] [--content DIR] [--public DIR] [--lenient]
-  diagrams [PATH …] draw the diagrams of all pages, or of those below PATH [--content DIR] [--prune]
   search-export   write the records of a hosted search [--out FILE] [--content DIR] [--lenient]
-  new      PATH   create a page in every language, e.g. guide/foo
+${commandsOf(features)
+  .map(([, { usage }]) => `  ${usage}\n`)
+  .join('')}  new      PATH   create a page in every language, e.g. guide/foo
            [--kind KIND: begin with its sections] [--title TEXT] [--title-LOCALE TEXT]
 
   --quiet         say nothing but what is wrong; --verbose: say how long each stage took
@@ -52,7 +53,6 @@ const COMMANDS: Record<string, Command> = {
   preview: (options, where) => serve(options, where),
   dev: (options, where) => dev(options, where),
   check: (options, _, { values, paths }) => checkContent(options, { format: readFormat(values), paths }),
-  diagrams: (options, _, { values, paths }) => drawDiagrams(options, { prune: values.prune, under: paths }),
   'search-export': (options, _, { values }) => exportSearch(options, values.out),
   bundle: (options) => bundleHere(options),
   new: async (options, _, { values, paths }) =>
@@ -65,10 +65,10 @@ export async function runCommand(argv: readonly string[], defaults: EngineOption
   try {
     const { values, positionals } = readArguments([...argv], defaults)
     const [name = '', ...paths] = positionals
-    if (values.help || name === 'help') return say(USAGE)
+    if (values.help || name === 'help') return say(usage(defaults.features))
     if (values.version) return say(versionOf(defaults.root))
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-    if (!command) return refuse(name)
+    const command = commandNamed(name, defaults.features)
+    if (!command) return refuse(name, defaults.features)
     const options = withArguments(defaults, values)
     contentDir = options.contentDir
     const where = {
@@ -88,10 +88,20 @@ function say(text: string): number {
   return 0
 }
 
-function refuse(name: string): number {
-  const near = nearest(name, Object.keys(COMMANDS))
+function commandsOf(features: readonly Feature[]): Array<[string, FeatureCommand]> {
+  return features.flatMap(({ commands = {} }) => Object.entries(commands))
+}
+
+function commandNamed(name: string, features: readonly Feature[]): Command | undefined {
+  if (Object.hasOwn(COMMANDS, name)) return COMMANDS[name]
+  const found = commandsOf(features).find(([known]) => known === name)?.[1]
+  return found && ((options, _, { values, paths }) => found.run(options, { values, paths }))
+}
+
+function refuse(name: string, features: readonly Feature[]): number {
+  const near = nearest(name, [...Object.keys(COMMANDS), ...commandsOf(features).map(([known]) => known)])
   if (name) console.error(`There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}\n`)
-  console.error(USAGE)
+  console.error(usage(features))
   return 1
 }
 
@@ -107,7 +117,6 @@ const FLAGS = {
   port: { type: 'string' },
   host: { type: 'string' },
   lenient: { type: 'boolean' },
-  prune: { type: 'boolean' },
   plain: { type: 'boolean' },
   quiet: { type: 'boolean' },
   verbose: { type: 'boolean' },
@@ -121,9 +130,10 @@ const FLAGS = {
 } as const
 
 /** Every language has a flag for its title: `--title-zh`. */
-function readArguments(args: string[], { config }: EngineOptions) {
+function readArguments(args: string[], { config, features }: EngineOptions) {
   const titles = Object.fromEntries(config.locales.map(({ id }) => [`title-${id}`, { type: 'string' }]))
-  return parseArgs({ args, allowPositionals: true, options: { ...(titles as object), ...FLAGS } })
+  const own = Object.assign({}, ...commandsOf(features).map(([, { flags = {} }]) => flags)) as object
+  return parseArgs({ args, allowPositionals: true, options: { ...(titles as object), ...own, ...FLAGS } })
 }
 
 /** `--title` is that of the first language. */

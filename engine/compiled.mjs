@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 const ENTRY = 'vite.config.ts'
 /** What runs in threads of its own, beside a command. */
-const WORKERS = ['markdown/markdown-worker.ts', 'build/output-worker.ts']
+const WORKERS = ['site/markdown-worker.ts', 'engine/build/output-worker.ts']
 const RECORD = 'modules.json'
 const COMPILED = 'config.mjs'
 const FORGET_MS = 24 * 60 * 60 * 1000
@@ -76,7 +76,7 @@ async function compile(cache, root) {
     cwd: root,
     input: {
       config: join(root, ENTRY),
-      ...Object.fromEntries(WORKERS.map((file) => [basename(file, '.ts'), join(root, 'engine', file)])),
+      ...Object.fromEntries(WORKERS.map((file) => [basename(file, '.ts'), join(root, file)])),
     },
     platform: 'node',
     external: (id) => !id.startsWith('.') && !isAbsolute(id),

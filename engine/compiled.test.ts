@@ -9,7 +9,7 @@ import { scratchFolder } from './pages/scratch.fixture.ts'
 test('they are compiled once, and again when one of their files is damaged', () => {
   const root = scratchFolder({
     'vite.config.ts': 'export default 7 as number',
-    'engine/markdown/markdown-worker.ts': 'console.log("markdown")',
+    'site/markdown-worker.ts': 'console.log("markdown")',
     'engine/build/output-worker.ts': 'console.log("output")',
     'package-lock.json': '{}',
   })

@@ -1,15 +1,19 @@
-/** Tests of the libraries that widgets load. */
+/** Tests of the libraries that features load. */
 import { describe, expect, it } from 'vitest'
-import { libraryAt, libraryUrl, libraryUrls, readLibrary } from './libraries.ts'
+import { FEATURES } from '../site/features.ts'
+import { librariesOf, libraryAt, libraryUrl, readLibrary } from './libraries.ts'
+
+const LIBRARIES = librariesOf(FEATURES)
 
 describe('a library', () => {
-  it.each(Object.entries(libraryUrls()))('%s is found by its address', (name, url) => {
-    expect(libraryAt(url)).toBe(name)
+  it.each(LIBRARIES)('$name is found by its address', (library) => {
+    expect(libraryAt(libraryUrl(library), LIBRARIES)).toBe(library)
   })
 
   it('that is built is one plain script', async () => {
-    const script = Buffer.from(await readLibrary('react-demo')).toString()
-    expect(libraryUrl('react-demo')).toMatch(/^\/assets\/lib\/react-demo-\d+\.\d+\.\d+-[\da-f]{6}\.js$/)
+    const library = LIBRARIES.find(({ name }) => name === 'react-demo')!
+    const script = Buffer.from(await readLibrary(library)).toString()
+    expect(libraryUrl(library)).toMatch(/^\/assets\/lib\/react-demo-\d+\.\d+\.\d+-[\da-f]{6}\.js$/)
     expect(script).toContain('reactDemo')
     expect(script).not.toMatch(/^\s*(?:import|export)\b/m)
     expect(script).not.toContain('react.development')

@@ -3,9 +3,11 @@ import type { SiteConfig } from '../core/config.ts'
 import type { DevStrings } from '../core/dev-problem.ts'
 import type { PageKind } from '../core/page-kinds.ts'
 import type { Reloaded, RunningDev } from './dev/running.ts'
+import type { Feature } from './feature.ts'
 
 export interface EngineOptions {
   config: SiteConfig
+  features: readonly Feature[]
   /** Folders and files, absolute. */
   root: string
   contentDir: string

@@ -9,7 +9,9 @@ import type { Restart } from './dev/changes.ts'
 import { isWatchedOutside } from './dev/guard.ts'
 import { isOutput } from './dev/is-output.ts'
 import { connect, type DevSlot, devServer } from './dev/server.ts'
+import { checkFeatures } from './feature.ts'
 import type { EngineOptions } from './options.ts'
+import { featureModules } from './virtual-modules.ts'
 
 interface DevParts {
   restart?: Restart | undefined
@@ -38,7 +40,12 @@ const IMPORT_HELPER = `export const __vitePreload = (load) => load().catch((erro
 })`
 
 /** `restart` loads the settings again when they have changed; `slot` tells who serves pages in development. */
-export function docs(options: EngineOptions, { restart, slot = {} }: DevParts = {}): Plugin {
+export function docs(options: EngineOptions, { restart, slot = {} }: DevParts = {}): Plugin[] {
+  checkFeatures(options.features)
+  return [featureModules(options.features), enginePlugin(options, { restart, slot })]
+}
+
+function enginePlugin(options: EngineOptions, { restart, slot }: Required<Pick<DevParts, 'slot'>> & DevParts): Plugin {
   return {
     name: 'docs',
     enforce: 'pre',
@@ -76,6 +83,12 @@ async function smallScript(file: string): Promise<string> {
   return `export default ${JSON.stringify(minifySync(file, readFileSync(file, 'utf8')).code)}`
 }
 
+/** Scripts of features have the same file names in all folders, so a chunk is named after the feature's folder. */
+function chunkName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
+  const feature = /\/([^/]+)\/browser\.ts$/.exec(facadeModuleId ?? '')
+  return feature?.[1] ?? name.replace(/^.*:/, '')
+}
+
 function viteConfig(options: EngineOptions): UserConfig {
   const dirs = { client: join(freshBundle(options), 'client'), server: join(freshBundle(options), 'server') }
   return {
@@ -108,7 +121,7 @@ function viteConfig(options: EngineOptions): UserConfig {
             checks: QUIET,
             // Every page pays for the names and values in its first script.
             optimization: { inlineConst: { mode: 'all' } },
-            output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
+            output: { chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash:7].js` },
           },
         },
       },

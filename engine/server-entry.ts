@@ -5,13 +5,13 @@ import type { DataPart } from '../core/data-text.ts'
 import type { PageData } from '../core/page.ts'
 import type { Problem } from '../core/problem.ts'
 import type { KnownNames } from '../core/search.ts'
-import type { Library, SiteData } from '../core/site.ts'
+import type { SiteData } from '../core/site.ts'
 
 export interface DrawnPage {
   /** Markup of the document's body. */
   body: string
   /** Libraries that its widgets may load. */
-  libraries: Library[]
+  libraries: string[]
   /** Styles of its rare widgets; empty if it has none. */
   css: string
 }
@@ -36,6 +36,6 @@ export interface ServerEntry {
   layoutIcons: string[]
   /** Script that runs before the first paint. */
   earlyScript: string
-  /** What the content security policy of a page that uses a component must allow: sources by directive. */
-  sources: Record<string, Record<string, string[]>>
+  /** What features give to the one of this name. */
+  contributionsTo(name: string): unknown[]
 }

@@ -1,7 +1,6 @@
 /** The attributes of this site's component tags and islands, for the check. Only the build loads this file. */
 import type { ComponentProps } from 'react'
 import { type Attributes, type AttributesOf, OPTIONAL, REQUIRED } from '../core/attributes.ts'
-import { CONTENT_ATTRIBUTES } from '../theme/content/attributes.ts'
 import type { SITE_COMPONENTS } from './components/index.ts'
 import { PAGE_PROVIDERS } from './tokens/providers.ts'
 
@@ -87,7 +86,6 @@ export const OF_ISLANDS: Readonly<Record<string, Attributes>> = {
 }
 
 export const ATTRIBUTES: Readonly<Record<string, Attributes>> = {
-  ...CONTENT_ATTRIBUTES,
   ...OF_COMPONENTS,
   ...OF_ISLANDS,
 }

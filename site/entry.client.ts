@@ -1,6 +1,7 @@
 /** Starts everything that happens in the browser. */
+
+import { arriveds, found, inits, starts } from 'virtual:features/browser'
 import { paintBrowser, startColorMode } from '../client/color-mode.ts'
-import { startCopyCode } from '../client/copy-code.ts'
 import { copyPage } from '../client/copy-page.ts'
 import { onSearchKey, showShortcuts, startPageKeys, startShortcutSwitch } from '../client/hotkeys.ts'
 import { Islands } from '../client/islands.ts'
@@ -14,8 +15,6 @@ import { Router } from '../client/router.ts'
 import { openSearch as openDialog } from '../client/search/open.ts'
 import { revealCurrent, sayCollapsed, startSidebar } from '../client/sidebar.ts'
 import { readStored } from '../client/storage.ts'
-import { openForHash, startTabs } from '../client/tabs.ts'
-import { viewImage } from '../client/viewer.ts'
 import { MOBILE_MAX_PX } from '../core/constants.ts'
 import { isPrivatePath } from '../core/private.ts'
 import { RARE } from './rare-marks.ts'
@@ -24,7 +23,7 @@ const islandFiles = import.meta.glob('./islands/*.tsx')
 const islands = new Islands({
   module: (name) =>
     islandFiles[`./islands/${name}.tsx`]?.() ?? import('./rare-islands.ts').then((module) => module.load(name)),
-  runtime: () => import('../theme/islands/mount.tsx'),
+  runtime: () => import('../render/islands/mount.tsx'),
 })
 
 const openSearch = (query?: string | null) => openDialog(() => import('./search-start.ts'), query)
@@ -39,14 +38,20 @@ let late: Promise<typeof import('./late.ts')> | undefined
 
 /** Gives life to a part of the page that has just come into it. */
 function decorate(root: ParentNode): void {
-  startTabs(root)
-  startCopyCode(root)
+  for (const start of starts) start(root)
   if (root.querySelector('[data-api-server]')) void import('./api-select.ts').then((module) => module.startApiSelect())
   // What few pages have is loaded where it is found.
   if (root.querySelector(RARE.map((mark) => `[data-${mark}]`).join())) {
     void import('./rare.ts').then((module) => module.startRare(root))
   }
+  if (root.querySelector(found)) void startFound(root)
   islands.watch(root)
+}
+
+async function startFound(root: ParentNode): Promise<void> {
+  const { default: scripts } = await import('virtual:features/found')
+  for (const [selector, load] of scripts)
+    if (root.querySelector(selector)) void load().then((module) => module.start(root))
 }
 
 /** Is there a notice nobody has dismissed, or a reader who may prefer another language? */
@@ -79,6 +84,7 @@ function arrive(): void {
   showShortcuts()
   paintBrowser()
   void late?.then((module) => module.arrive())
+  for (const arrived of arriveds) arrived()
   trackedOutline()
   void greetReader()
   if (document.querySelector('main[data-missing-sidebar]'))
@@ -129,7 +135,7 @@ startPrefetch(isPrivate)
 onSearchKey(openSearch)
 arrive()
 if (/[?&]q=[^&]/.test(location.search) && !isPrivate(location.pathname)) openSearch()
-window.addEventListener('hashchange', openForHash)
+for (const init of inits) init()
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return
   const search = event.target.closest<HTMLElement>('[data-open-search]')
@@ -137,8 +143,6 @@ document.addEventListener('click', (event) => {
   const tool = event.target.closest<HTMLElement>('[data-page-tool]')
   if (tool?.dataset.pageTool === 'print') print()
   else if (tool) void copyPage(tool)
-  const image = event.target.closest<HTMLAnchorElement>('a[data-zoom]')
-  if (image) viewImage(event, image)
 })
 
 if (import.meta.hot) import.meta.hot.on('docs:changed', () => void router.refresh())

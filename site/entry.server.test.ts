@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../core/locales.ts'
 import type { PageData } from '../core/page.ts'
-import type { Library, SiteData } from '../core/site.ts'
+import type { SiteData } from '../core/site.ts'
 import { renderPage } from './entry.server.tsx'
 import { siteConfig } from './site.config.ts'
 
@@ -19,7 +19,7 @@ function drawn(changes: Partial<PageData>) {
   const site: SiteData = {
     config: { ...siteConfig, locales: [en, { ...zh, complete: false, fallback: 'en' }] },
     ...{ pages: [], reaches: { components: [], media: [] } },
-    assets: { id: '1', scripts: [], styles: [], icons: '/icons.svg', libraries: {} as Record<Library, string> },
+    assets: { id: '1', scripts: [], styles: [], icons: '/icons.svg', libraries: {} },
   }
   return renderPage(page, site)
 }

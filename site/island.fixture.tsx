@@ -1,10 +1,11 @@
 /** An island of this site in a real DOM, for tests: drawn as the build draws it, then brought to life by React. */
 import { localeOf } from '../core/locales.ts'
 import type { PropValue } from '../core/page.ts'
-import type { PageContextValue } from '../theme/context.tsx'
-import type { IslandModule } from '../theme/islands/module.ts'
-import { mount } from '../theme/islands/mount.tsx'
-import { renderIsland } from '../theme/islands/render-island.tsx'
+import type { PageContextValue } from '../render/context.tsx'
+import type { IslandModule } from '../render/islands/module.ts'
+import { mount } from '../render/islands/mount.tsx'
+import { renderIsland } from '../render/islands/render-island.tsx'
+import { Spinner } from '../theme/components/Spinner.tsx'
 import { type PageSetup, showPage } from './page.fixture.tsx'
 import { SITE_SHEETS } from './sheets.ts'
 import { siteConfig } from './site.config.ts'
@@ -34,7 +35,15 @@ export function drawIsland(
     site: { pages: [], config: siteConfig, assets: { icons: '/icons.svg' } },
     strings: STRINGS[locale.id],
   } as unknown as PageContextValue
-  const drawn = renderIsland({ name: 'Tested', module: island, props, children: '', prefix: 'Tested-', context })
+  const drawn = renderIsland({
+    name: 'Tested',
+    module: island,
+    props,
+    children: '',
+    prefix: 'Tested-',
+    context,
+    Spinner,
+  })
   const sheets = (island.sheets ?? []).map((name) => `<style>${SITE_SHEETS[name]}</style>`).join('')
   showPage({ ...setup, route, twins, content: sheets + drawn + content })
 }

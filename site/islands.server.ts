@@ -1,5 +1,5 @@
 /** The islands of this site by name, as the server draws them. */
-import type { IslandModule } from '../theme/islands/module.ts'
+import type { IslandModule } from '../render/islands/module.ts'
 
 const files = import.meta.glob<IslandModule>('./islands/**/*.tsx', { eager: true })
 

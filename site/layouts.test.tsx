@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { SiteConfig, ThemeSettings } from '../core/config.ts'
 import type { Frontmatter } from '../core/frontmatter.ts'
 import type { OutsideSettings } from '../core/outside.ts'
-import type { Library } from '../core/site.ts'
-import { PageProvider } from '../theme/context.tsx'
+import { PageProvider } from '../render/context.tsx'
+import { joinViews } from '../render/feature.ts'
 import { Page } from '../theme/layouts/Page.tsx'
 import { siteConfig } from './site.config.ts'
 import { en } from './strings/en.ts'
@@ -27,7 +27,7 @@ function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string
     config,
     pages: [],
     reaches: { components: [], media: [] },
-    assets: { id: '1', scripts: [], styles: [], icons: '/icons.svg', libraries: {} as Record<Library, string> },
+    assets: { id: '1', scripts: [], styles: [], icons: '/icons.svg', libraries: {} },
   }
   const page = {
     ...{
@@ -48,7 +48,8 @@ function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string
     strings: en,
     allStrings: { en },
     content: '<p>Text</p>',
-    needs: { sheets: new Map<string, string>(), libraries: new Set<Library>() },
+    needs: { sheets: new Map<string, string>(), libraries: new Set<string>() },
+    registry: joinViews([]),
   }
   return renderToStaticMarkup(
     <PageProvider value={value}>

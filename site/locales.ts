@@ -1,5 +1,5 @@
 /** The languages of this site, and the type of tables that must have an entry for each of them. */
-import { fallbackOf, type Locale } from '../core/locales.ts'
+import { fallbackOf, type Locale, type LocaleId } from '../core/locales.ts'
 
 export const LOCALES = [
   {
@@ -22,15 +22,13 @@ export const LOCALES = [
   },
 ] as const satisfies readonly Locale[]
 
-export type LocaleId = (typeof LOCALES)[number]['id']
+declare module '../core/locales.ts' {
+  interface Register {
+    locale: (typeof LOCALES)[number]['id']
+  }
+}
 
 export const DEFAULT_LOCALE: LocaleId = 'zh'
-
-/** A table with an entry for each id, which can be read with any string. */
-export type ById<Id extends string, T> = Readonly<Record<Id, T>> & Readonly<Record<string, T>>
-
-/** Something for each language. After a locale is added to LOCALES, the type checker names every table that lacks it. */
-export type ByLocale<T> = ById<LocaleId, T>
 
 /** The entry of a language; for a language that is being translated, else that of the language it falls back to. */
 export function inLocale<T>(table: Readonly<Record<string, T>>, id: string): T | undefined {

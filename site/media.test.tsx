@@ -2,24 +2,40 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Library } from '../core/site.ts'
-import { CONTENT_COMPONENTS } from '../theme/content/index.ts'
-import { PageProvider } from '../theme/context.tsx'
+import { Chart } from '../features/charts/Chart.tsx'
+import { Formula } from '../features/math/Formula.tsx'
+import { PlantUml } from '../features/plantuml/PlantUml.tsx'
+import { BiliBili } from '../features/video/BiliBili.tsx'
+import { Video } from '../features/video/Video.tsx'
+import { PageProvider } from '../render/context.tsx'
+import { joinViews } from '../render/feature.ts'
 import { siteConfig } from './site.config.ts'
 import { en } from './strings/en.ts'
 
-const { BiliBili, Chart, Formula, PlantUml, Video } = CONTENT_COMPONENTS
-
 function draw(element: ReactElement) {
-  const needs = { sheets: new Map<string, string>(), libraries: new Set<Library>() }
-  const libraries = { hls: '/lib/hls.js', dash: '/lib/dash.js', mpegts: '/lib/mpegts.js' } as Record<Library, string>
+  const needs = { sheets: new Map<string, string>(), libraries: new Set<string>() }
+  const libraries = {
+    hls: '/lib/hls.js',
+    dash: '/lib/dash.js',
+    mpegts: '/lib/mpegts.js',
+    chartjs: '/lib/c.js',
+    echarts: '/lib/e.js',
+  }
   const site = {
     config: siteConfig,
     pages: [],
     reaches: { components: [], media: [] },
     assets: { id: '1', scripts: [], styles: [], icons: '/i.svg', libraries },
   }
-  const value = { site, locale: siteConfig.locales[0]!, strings: en, allStrings: { en }, content: '', needs }
+  const value = {
+    site,
+    locale: siteConfig.locales[0]!,
+    strings: en,
+    allStrings: { en },
+    content: '',
+    needs,
+    registry: joinViews([]),
+  }
   // No widget asks for the page itself.
   const page = {} as Parameters<typeof PageProvider>[0]['value']['page']
   const html = renderToStaticMarkup(<PageProvider value={{ ...value, page }}>{element}</PageProvider>)
@@ -39,7 +55,7 @@ describe('a player', () => {
     expect(libraries).toEqual([])
   })
 
-  it.each<[string, string, Library]>([
+  it.each<[string, string, string]>([
     ['/a.m3u8', 'hls', 'hls'],
     ['/a.mpd', 'dash', 'dash'],
     ['/a.ts', 'mpegts', 'mpegts'],

@@ -1,7 +1,7 @@
 /** The entries of the navbar in both languages. */
 
 import type { NavItem } from '../core/config.ts'
-import type { ByLocale } from './locales.ts'
+import type { ByLocale } from '../core/locales.ts'
 
 const DISCUSSIONS = 'https://github.com/AlistGo/alist/discussions'
 const TELEGRAM = 'https://t.me/alist_chat'

@@ -6,10 +6,12 @@ import earlyScript from '../client/early.js?raw'
 import type { SiteConfig } from '../core/config.ts'
 import { localeOf } from '../core/locales.ts'
 import type { PageData } from '../core/page.ts'
-import type { Library, SiteData } from '../core/site.ts'
-import { type PageContextValue, PageProvider } from '../theme/context.tsx'
+import type { SiteData } from '../core/site.ts'
+import { type PageContextValue, PageProvider } from '../render/context.tsx'
+import { joinViews, type View } from '../render/feature.ts'
 import { Page } from '../theme/layouts/Page.tsx'
 import type { Slots } from '../theme/layouts/slots.ts'
+import { themeView } from '../theme/view.tsx'
 import { siteConfig } from './site.config.ts'
 import { STRINGS } from './strings/index.ts'
 
@@ -23,12 +25,19 @@ export interface PageSetup extends Partial<PageData> {
   slots?: Slots
   /** Other pages of the site. */
   pages?: SiteData['pages']
+  /** Views of the features that the page shows. */
+  views?: readonly View[]
   buildId?: string
 }
 
+/** None of them is served. */
+const LIBRARIES = Object.fromEntries(
+  ['chartjs', 'echarts', 'mermaid', 'hls', 'dash', 'mpegts'].map((name) => [name, `/missing/${name}.js`]),
+)
+
 /** A whole document as the build would write it, but for scripts and style sheets. */
 export function documentOf(setup: PageSetup = {}): string {
-  const { content = '', parts, config, slots = {}, pages = [], buildId = 'test', ...changes } = setup
+  const { content = '', parts, config, slots = {}, pages = [], views = [], buildId = 'test', ...changes } = setup
   const whole: SiteConfig = { ...siteConfig, ...config }
   const page: PageData = { ...EMPTY, ...changes }
   const locale = localeOf(page.route, whole.locales)
@@ -37,13 +46,14 @@ export function documentOf(setup: PageSetup = {}): string {
     config: whole,
     pages,
     reaches: { components: [], media: [] },
-    assets: { id: buildId, scripts: [], styles: [], icons: '/icons.svg', libraries: {} as Record<Library, string> },
+    assets: { id: buildId, scripts: [], styles: [], icons: '/icons.svg', libraries: LIBRARIES },
   }
   const value: PageContextValue = {
     ...{ page, site, locale, content },
     strings: STRINGS[locale.id]!,
     allStrings: STRINGS,
     needs: { sheets: new Map(), libraries: new Set() },
+    registry: joinViews([themeView, ...views]),
   }
   if (parts) value.content += renderToStaticMarkup(<PageProvider value={value}>{parts}</PageProvider>)
   const body = renderToStaticMarkup(

@@ -1,13 +1,18 @@
 /** Tests that the privacy page names whom a build talks to: nobody by default, and everybody it is set up for. */
+
+import views from 'virtual:features/view'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { SearchSettings } from '../core/config.ts'
 import { type OutsideSettings, SCRIPT_KINDS } from '../core/outside.ts'
-import type { ContentReaches, Library } from '../core/site.ts'
-import { CONTENT_SOURCES } from '../theme/content/index.ts'
-import { PageProvider } from '../theme/context.tsx'
+import type { ContentReaches } from '../core/site.ts'
+import { markdownOf } from '../engine/feature.ts'
+import { joinExtensions } from '../engine/markdown/extension.ts'
+import { PageProvider } from '../render/context.tsx'
+import { contributionsTo, joinViews } from '../render/feature.ts'
 import { OutsideChoice, OutsideServices, Remembered } from './components/Privacy.tsx'
+import { FEATURES } from './features.ts'
 import { siteConfig } from './site.config.ts'
 import { STRINGS } from './strings/index.ts'
 import { PRIVACY_STRINGS } from './strings/privacy.ts'
@@ -40,13 +45,22 @@ function draw(
     config,
     pages: [],
     reaches: { components: [], media: [], ...reaches },
-    assets: { id: '1', scripts: [], styles: [], icons: '/i.svg', libraries: {} as Record<Library, string> },
+    assets: { id: '1', scripts: [], styles: [], icons: '/i.svg', libraries: {} },
   }
   const locale = siteConfig.locales.find(({ id }) => id === lang)!
-  const needs = { sheets: new Map<string, string>(), libraries: new Set<Library>() }
+  const needs = { sheets: new Map<string, string>(), libraries: new Set<string>() }
   // Nothing here asks for the page itself.
   const page = {} as Parameters<typeof PageProvider>[0]['value']['page']
-  const value = { page, site, locale, strings: STRINGS[lang]!, allStrings: STRINGS, content: '', needs }
+  const value = {
+    page,
+    site,
+    locale,
+    strings: STRINGS[lang]!,
+    allStrings: STRINGS,
+    content: '',
+    needs,
+    registry: joinViews(views),
+  }
   return renderToStaticMarkup(<PageProvider value={value}>{element}</PageProvider>)
 }
 
@@ -180,12 +194,15 @@ describe('what is sent on demand', () => {
   })
 
   it('has words for every widget that reaches others', () => {
-    const reaching = Object.entries(CONTENT_SOURCES).filter(([, sources]) =>
+    const reaching = Object.entries(joinExtensions(markdownOf(FEATURES)).tags).filter(([, { sources = {} }]) =>
       Object.values(sources)
         .flat()
         .some((source) => /^https?:/.test(source)),
     )
     const components = reaching.map(([name]) => name)
+    expect(Object.assign({}, ...contributionsTo<object>('privacy', views))).toEqual(
+      Object.fromEntries(components.map((name) => [name, expect.arrayContaining([expect.stringMatching(/^https:/)])])),
+    )
     expect(facts('asked', { reaches: { components } })).toHaveLength(1 + components.length)
   })
 })

@@ -29,7 +29,7 @@ interface Use {
 }
 
 const files = new Map(
-  ['client', 'site', 'theme'].flatMap((room) =>
+  ['client', 'features', 'site', 'theme'].flatMap((room) =>
     readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
       .map((entry) => `${room}/${entry.replaceAll('\\', '/')}`)
       .filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !/\.(?:test|fixture)\.tsx?$/.test(file))

@@ -1,7 +1,7 @@
 /** What this site hangs into the layouts of the theme. */
 import { localPart } from '../core/locales.ts'
 import { isPrivatePath, privatePaths } from '../core/private.ts'
-import type { PageContextValue } from '../theme/context.tsx'
+import type { PageContextValue } from '../render/context.tsx'
 import type { Slots } from '../theme/layouts/slots.ts'
 import { ApiServerSelect } from './components/ApiServerSelect.tsx'
 import { Sponsors } from './components/Sponsors.tsx'

@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type OutsideSettings, PLACEMENTS, type Placement, type Sponsor } from '../core/outside.ts'
-import type { Library } from '../core/site.ts'
-import { PageProvider } from '../theme/context.tsx'
+import { PageProvider } from '../render/context.tsx'
+import { joinViews } from '../render/feature.ts'
 import { Sponsors } from './components/Sponsors.tsx'
 import { siteConfig } from './site.config.ts'
 import { SPONSORS } from './sponsors.ts'
@@ -36,13 +36,22 @@ function draw(sponsors: Sponsor[], { outside, placement = 'sidebar', lang = 'en'
     config,
     pages: [],
     reaches: { components: [], media: [] },
-    assets: { id: '1', scripts: [], styles: [], icons: '/i.svg', libraries: {} as Record<Library, string> },
+    assets: { id: '1', scripts: [], styles: [], icons: '/i.svg', libraries: {} },
   }
   const locale = siteConfig.locales.find(({ id }) => id === lang)!
-  const needs = { sheets: new Map<string, string>(), libraries: new Set<Library>() }
+  const needs = { sheets: new Map<string, string>(), libraries: new Set<string>() }
   // Sponsors do not ask for the page itself.
   const page = {} as Parameters<typeof PageProvider>[0]['value']['page']
-  const value = { page, site, locale, strings: STRINGS[lang]!, allStrings: STRINGS, content: '', needs }
+  const value = {
+    page,
+    site,
+    locale,
+    strings: STRINGS[lang]!,
+    allStrings: STRINGS,
+    content: '',
+    needs,
+    registry: joinViews([]),
+  }
   return renderToStaticMarkup(
     <PageProvider value={value}>
       <Sponsors placement={placement} />

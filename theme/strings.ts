@@ -69,41 +69,8 @@ export interface ThemeStrings {
   catalogEmpty: string
   copyCode: string
   copied: string
-  /** Name of a chart without title. */
-  chart: string
-  chartData: string
-  chartFailed: string
-  diagramSource: string
-  /** Alternative text of a diagram without title. */
-  diagram: string
-  diagramLinks: string
-  /** With {reason}, in the words of the library. */
-  diagramWrong: string
-  diagramLost: string
-  /** Alternative text of a PlantUML diagram without title. */
-  plantUml: string
-  play: string
-  /** With {title}. */
-  playTitle: string
-  playerFailed: string
-  playerOpen: string
-  /** Name of a BiliBili video without title. */
-  biliBili: string
-  biliBiliHint: string
-  /** Unfolds a code block; with {n}, its number of lines. */
-  codeMore: string
-  codeLess: string
-  /** Name of a live example without title. */
-  demo: string
-  demoNeedsScript: string
-  /** With {service}. */
-  demoOpen: string
-  fileTree: string
-  hints: Record<'tip' | 'warning' | 'caution' | 'info' | 'note' | 'important', string>
-  details: string
   footer: string
   privacy: string
-  viewer: ViewerStrings
   comments: CommentStrings
   ask: AskStrings
 }
@@ -138,17 +105,6 @@ export interface AskStrings {
   state: Record<'yes' | 'no' | 'open' | 'signal', string>
 }
 
-/** The words of the image viewer. */
-export interface ViewerStrings {
-  label: string
-  /** Names the link around an image that has no text of its own. */
-  open: string
-  close: string
-  download: string
-  fullscreen: string
-  zoomIn: string
-  zoomOut: string
-  previous: string
-  next: string
-  failed: string
+declare module '../render/context.tsx' {
+  interface Strings extends ThemeStrings {}
 }

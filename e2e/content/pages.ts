@@ -2,13 +2,15 @@
 import { join } from 'node:path'
 import { checkedPage } from '../../engine/build/check-site.ts'
 import { markdownInput } from '../../engine/build/content.ts'
+import { markdownOf } from '../../engine/feature.ts'
 import { MarkdownRenderer } from '../../engine/markdown/render.ts'
 import type { Rendered } from '../../engine/markdown/types.ts'
 import { locateLocales, scanContent } from '../../engine/pages/scan.ts'
 import { SourceReader } from '../../engine/pages/source-page.ts'
 import { Problems } from '../../engine/problems.ts'
-import { dataText } from '../../site/reference/data-text.ts'
+import { FEATURES } from '../../site/features.ts'
 import { siteConfig } from '../../site/site.config.ts'
+import { dataText } from './data-text.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 const contentDir = join(ROOT, 'content')
@@ -37,10 +39,11 @@ export const CHECKED_PAGES = PAGES.map(({ locale, rendered, source, firstLine, .
 
 function readPages(): ReadPage[] {
   const locales = locateLocales(contentDir, siteConfig.locales)
-  const reader = new SourceReader(contentDir)
-  const renderer = new MarkdownRenderer()
+  const reader = new SourceReader(contentDir, markdownOf(FEATURES))
+  const renderer = new MarkdownRenderer(markdownOf(FEATURES))
   const options = {
     config: siteConfig,
+    features: FEATURES,
     contentDir,
     publicDir: join(ROOT, 'public'),
     lenient: false,

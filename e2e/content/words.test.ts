@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { wordProblems } from '../../site/checks/words.ts'
-import { dataText } from '../../site/reference/data-text.ts'
 import { PROJECTS } from '../../site/reference/ecosystem-text.ts'
 import { ERRORS } from '../../site/reference/errors.ts'
 import { VERSIONS } from '../../site/reference/versions-text.ts'
 import { REFERENCE_STRINGS } from '../../site/strings/reference.ts'
 import { PINNED_VERSION } from '../../site/versions.ts'
+import { dataText } from './data-text.ts'
 import { ROOT } from './pages.ts'
 
 const WORDS = join(ROOT, 'content/data/words')

@@ -1,6 +1,5 @@
 /** What the last build into a folder wrote and from what, so that the next one makes only what has changed. */
 import { join } from 'node:path'
-import type { Library } from '../../core/site.ts'
 import { hashOf } from '../cache.ts'
 import { readCheckedJson, writeChecked } from '../checked-file.ts'
 
@@ -12,7 +11,7 @@ export interface PageRecord {
   /** File of its own styles, which other pages may have as well. */
   sheet: string | null
   styleAttributes: string[]
-  libraries: Library[]
+  libraries: string[]
   /** Key of what the search index holds of it; null for pages that are not searched. */
   searched: string | null
 }

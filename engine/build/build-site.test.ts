@@ -56,12 +56,12 @@ function site(changes: Parameters<typeof engineOptions>[1] = {}) {
       pageProblems: () => [],
       layoutIcons: [],
       earlyScript: '',
-      sources: {},
+      contributionsTo: () => [],
     },
   }
   const client = {
     ...{ dir: join(root, 'bundle'), files: ['a.js'], scripts: ['/a.js'], css: `/* ${LONG} */`, layouts: 'layouts' },
-    reactDemo: join(root, 'bundle/react-demo.js'),
+    libraries: join(root, 'bundle/libraries'),
   }
   const build = () => {
     for (const made of [server.renderPage, server.dataText, server.files]) made.mockClear()

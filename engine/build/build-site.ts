@@ -6,7 +6,7 @@ import { contentCache, hashOf, JsonCache } from '../cache.ts'
 import { netlifyHeaders, netlifyRedirects, nginxConf } from '../hosting/emit.ts'
 import { headerRules } from '../hosting/rules.ts'
 import { readInside } from '../inside.ts'
-import { libraryUrls } from '../libraries.ts'
+import { librariesOf, libraryUrls } from '../libraries.ts'
 import type { EngineOptions } from '../options.ts'
 import { publicFiles } from '../pages/load.ts'
 import { withLivingNav } from '../pages/navigation.ts'
@@ -32,8 +32,8 @@ export interface ClientBundle {
   css: string
   /** Changes when layouts change. */
   layouts: string
-  /** The script of React demos. */
-  reactDemo: string
+  /** Folder of the libraries that were bundled, by name. */
+  libraries: string
 }
 
 export interface BuildReport {
@@ -74,11 +74,12 @@ async function buildInto(place: OutFolder, options: EngineOptions, tools: BuildT
   try {
     const site = emitAssets(options, content, client, output)
     const documents = new JsonCache<SearchDocument>(`${cacheDir}/search`, versions.source)
-    const policies = new Policies({ config: site.config, content, server })
+    const policies = new Policies({ config: site.config, content, server, features: options.features })
     const emitted = await emitPages({
       ...{ content, site, server, output, last, stage, policies },
       lastDir: options.outDir,
-      reactDemo: client.reactDemo,
+      bundledLibraries: client.libraries,
+      libraries: librariesOf(options.features),
       search: site.config.search.embedded ? new SearchBuild({ documents, last: last.search, output }) : null,
       version: hashOf(versions.source, today(), JSON.stringify(site)),
       textVersion: versions.text,
@@ -119,6 +120,7 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
   for (const [url, read] of content.imageCopies) keepOrWrite(url, read, output)
   const { entries } = content.graph
   const config = withLivingNav(options, content.graph)
+  const libraries = libraryUrls(librariesOf(options.features))
   const sidebars = [...new Set(content.pages.map((page) => page.sidebar?.key ?? ''))].sort()
   const id = hashOf(
     JSON.stringify([
@@ -139,7 +141,7 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
     config,
     pages: entries,
     reaches: reachesOf(content),
-    assets: { id: id.slice(0, 12), scripts: client.scripts, styles: [style], icons, libraries: libraryUrls() },
+    assets: { id: id.slice(0, 12), scripts: client.scripts, styles: [style], icons, libraries },
   }
 }
 

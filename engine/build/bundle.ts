@@ -5,7 +5,7 @@ import type { Rolldown, ViteBuilder } from 'vite'
 import { hashOf } from '../cache.ts'
 import { checksum, readCheckedJson, writeChecked } from '../checked-file.ts'
 import { listInside } from '../inside.ts'
-import { readLibrary } from '../libraries.ts'
+import { librariesOf, readLibrary } from '../libraries.ts'
 import type { EngineOptions } from '../options.ts'
 import type { ClientBundle } from './build-site.ts'
 
@@ -15,11 +15,15 @@ export interface Bundle {
 }
 
 /** Everything that a bundle is made of, besides the packages that the lockfile names. */
-const SOURCES = ['core', 'client', 'theme', 'site', 'content/data', 'engine', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  ...['core', 'client', 'render', 'theme', 'features', 'site', 'content/data', 'engine'],
+  ...['vite.config.ts', 'package-lock.json'],
+]
 /** Texts that the server's side reads when it runs, so that a changed text needs no new bundle. */
 export const READ_AT_RUN_TIME = /\/content\/data\/.*\.yaml$/
 const RECORD = 'bundle.json'
-const REACT_DEMO = 'react-demo.js'
+/** Folder of the libraries that were bundled. */
+const LIBRARIES = 'libraries'
 
 /** The bundle of these sources, if it was made before. */
 export function findBundle({ cacheDir }: EngineOptions, version: string): Bundle | null {
@@ -34,8 +38,9 @@ export async function makeBundle(options: EngineOptions, version: string, builde
     // One after the other: both at once held 85 MB more and were not done sooner on two cores.
     await builder.build(ssr)
     const built = (await builder.build(client)) as Rolldown.RolldownOutput
-    const demo = await readLibrary('react-demo')
-    writeFileSync(join(fresh, REACT_DEMO), demo)
+    mkdirSync(join(fresh, LIBRARIES))
+    for (const library of librariesOf(options.features).filter((known) => 'source' in known))
+      writeFileSync(join(fresh, LIBRARIES, `${library.name}.js`), await readLibrary(library))
     writeRecord(fresh, describe(built.output, ssr.config.build.outDir))
     keep(fresh, join(options.cacheDir, `bundle-${version}`))
   } finally {
@@ -48,7 +53,7 @@ export function freshBundle({ cacheDir }: EngineOptions): string {
   return join(cacheDir, `bundle-${process.pid}`)
 }
 
-type Description = Omit<ClientBundle, 'dir' | 'reactDemo'>
+type Description = Omit<ClientBundle, 'dir' | 'libraries'>
 
 /** The last file of a bundle. It has the checksums of all others. */
 export function writeRecord(dir: string, description: Description): void {
@@ -84,7 +89,7 @@ function readBundle(dir: string): Bundle | null {
   if (!record || !Object.entries(record.checksums).every(([file, sum]) => hasChecksum(join(dir, file), sum)))
     return null
   const { description } = record
-  const client = { ...description, dir: join(dir, 'client'), reactDemo: join(dir, REACT_DEMO) }
+  const client = { ...description, dir: join(dir, 'client'), libraries: join(dir, LIBRARIES) }
   return { serverDir: join(dir, 'server'), client }
 }
 

@@ -19,7 +19,7 @@ function setUp() {
   const run = async (changes: Partial<EngineOptions> = {}, source = '1') => {
     const options = { ...engineOptions(join(root, 'content')), cacheDir: join(root, '.cache'), ...changes }
     const site = await loadSite(options, new Problems())
-    const renderer = new MarkdownRenderer()
+    const renderer = new MarkdownRenderer([])
     const rendered = new Map(
       site.graph.frames.flatMap(({ route, source: page }) =>
         page ? [[route, renderer.render(markdownInput(page, options, site))] as const] : [],

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { RedirectRule } from '../../core/hosting.ts'
 import type { Locale } from '../../core/locales.ts'
 import { codeVersion, contentCache, hashOf, JsonCache } from '../cache.ts'
+import { markdownOf, markdownSources } from '../feature.ts'
 import { answerData, DataAnswers, hasData } from '../markdown/data-text.ts'
 import type { PageInput } from '../markdown/page-cache.ts'
 import { MarkdownPool } from '../markdown/pool.ts'
@@ -86,9 +87,12 @@ export async function buildContent(
 
 async function renderSources({ graph, locales }: LoadedSite, options: EngineOptions, tools: ContentTools) {
   const sources = graph.frames.flatMap((frame) => frame.source ?? [])
-  const pool = new MarkdownPool(options.workers ? join(options.workers, 'markdown-worker.mjs') : null)
+  const pool = new MarkdownPool(
+    options.workers ? join(options.workers, 'markdown-worker.mjs') : null,
+    markdownOf(options.features),
+  )
   const cacheDir = contentCache(options.cacheDir, options.contentDir)
-  const version = codeVersion(options.root)
+  const version = codeVersion(options.root, markdownSources(options.features))
   const stage = tools.progress.stage('rendering', sources.length)
   try {
     // Pages without data are rendered while the bundler is still at work on the module that makes it.

@@ -16,7 +16,7 @@ const server = (renderPage: ServerEntry['renderPage']): ServerEntry => ({
   pageProblems: () => [],
   layoutIcons: [],
   earlyScript: 'early()',
-  sources: {},
+  contributionsTo: () => [],
 })
 
 describe('prerender', () => {

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { PageData } from '../../core/page.ts'
-import type { Library, SiteData } from '../../core/site.ts'
+import type { SiteData } from '../../core/site.ts'
 import { markdownRoute, routeToFile } from '../../core/urls.ts'
 import { hashOf } from '../cache.ts'
 import type { Grant } from '../hosting/page-policies.ts'
-import { readLibrary } from '../libraries.ts'
+import { type Library, readLibrary } from '../libraries.ts'
 import { type PageInfo, withBody } from '../pages/page-data.ts'
 import { BuildFailure } from '../problems.ts'
 import type { Stage } from '../progress.ts'
@@ -37,8 +37,9 @@ export interface EmitParts {
   /** Folder of the last build, and what it left. */
   lastDir: string
   last: BuildRecord
-  /** The script of React demos, which the bundler has made. */
-  reactDemo: string
+  libraries: readonly Library[]
+  /** Folder of those that the bundler has made. */
+  bundledLibraries: string
   /** Changes with everything that pages have in common. */
   version: string
   /** Changes with the texts that files of the site are made from. */
@@ -118,7 +119,7 @@ async function drawPage(info: PageInfo, key: string, parts: EmitParts): Promise<
 
 interface Prerendered {
   html: string
-  libraries: Library[]
+  libraries: string[]
   css: string
   /** File of the page's own styles. */
   sheet: string | null
@@ -164,11 +165,15 @@ function emitLists(pages: readonly PageInfo[], site: SiteData, output: Output): 
 }
 
 /** Their versions are in their names, so those of the last build are the same. */
-async function emitLibraries(names: Iterable<Library>, { site, output, reactDemo }: EmitParts): Promise<void> {
-  for (const name of names) {
-    const file = site.assets.libraries[name].slice(1)
+async function emitLibraries(
+  names: ReadonlySet<string>,
+  { site, output, libraries, bundledLibraries }: EmitParts,
+): Promise<void> {
+  for (const library of libraries.filter(({ name }) => names.has(name))) {
+    const file = site.assets.libraries[library.name]!.slice(1)
     if (output.keep([file])) continue
-    output.write(file, name === 'react-demo' ? readFileSync(reactDemo) : await readLibrary(name))
+    const bundled = 'source' in library && readFileSync(join(bundledLibraries, `${library.name}.js`))
+    output.write(file, bundled || (await readLibrary(library)))
   }
 }
 

@@ -55,12 +55,12 @@ function site(changes: Partial<SiteConfig> = {}) {
     dataText: vi.fn<ServerEntry['dataText']>((_, locale) => [{ text: `Facts in ${locale}.`, at: 'facts.json' }]),
     files: () => ({}),
     namesOf: () => ({ names: [], keywords: [] }),
-    ...{ componentNames: [], layoutIcons: [], earlyScript: '', sheets: [], sources: {} },
+    ...{ componentNames: [], layoutIcons: [], earlyScript: '', sheets: [], contributionsTo: () => [] },
     ...{ attributes: {}, dataProblems: () => [], pageProblems: () => [] },
   }
   const client = {
     ...{ dir: join(root, 'bundle'), files: ['a.js'], scripts: ['/a.js'], css: '', layouts: 'layouts' },
-    reactDemo: join(root, 'bundle/react-demo.js'),
+    libraries: join(root, 'bundle/libraries'),
   }
   const tools = {
     ...{ server: Promise.resolve(server), client: Promise.resolve(client) },

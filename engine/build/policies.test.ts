@@ -13,7 +13,10 @@ interface Kind {
 }
 
 const PLAYER = 'https://player.example'
-const SOURCES = { Player: { 'frame-src': [PLAYER] }, Demo: { 'form-action': ['https://pen.example'] } }
+const TAGS = {
+  Player: { sources: { 'frame-src': [PLAYER] } },
+  Demo: { sources: { 'form-action': ['https://pen.example'] } },
+}
 
 function policiesOf(pages: Record<string, Kind>, outside: Partial<OutsideSettings> = {}) {
   const rendered = Object.entries(pages).map(([route, { components = [], images = [], media = [] }]) => [
@@ -27,7 +30,8 @@ function policiesOf(pages: Record<string, Kind>, outside: Partial<OutsideSetting
       rendered: new Map(rendered as []),
       coverFiles: { imageOrigins: [] },
     } as unknown as PolicyParts['content'],
-    server: { earlyScript: 'early()', sources: SOURCES },
+    server: { earlyScript: 'early()' },
+    features: [{ name: 'test', dir: 'test', markdown: { tags: TAGS } }],
   })
   const records = Object.entries(pages).map(([route, { styles = [] }]) => [route, { styleAttributes: styles }])
   return { policies, headers: policies.headers(Object.fromEntries(records)) }

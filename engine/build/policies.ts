@@ -3,6 +3,7 @@ import { outsideServices, privateOriginsOf } from '../../core/outside-services.t
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import { safeDecode } from '../../core/urls.ts'
 import { hashOf } from '../cache.ts'
+import { type Feature, markdownOf } from '../feature.ts'
 import {
   attributeSources,
   contentSecurityPolicy,
@@ -13,6 +14,7 @@ import {
 } from '../hosting/csp.ts'
 import { commonGrants, type Grant, grantsOf, sourcesOf } from '../hosting/page-policies.ts'
 import type { HeaderRulesInput } from '../hosting/rules.ts'
+import { joinExtensions } from '../markdown/extension.ts'
 import type { EngineOptions } from '../options.ts'
 import type { Problems } from '../problems.ts'
 import type { ServerEntry } from '../server-entry.ts'
@@ -25,7 +27,8 @@ type PolicyHeaders = Required<Pick<HeaderRulesInput, 'csp' | 'privateCsp' | 'pri
 export interface PolicyParts {
   config: EngineOptions['config']
   content: Pick<ContentResult, 'rendered' | 'coverFiles'>
-  server: Pick<ServerEntry, 'earlyScript' | 'sources'>
+  server: Pick<ServerEntry, 'earlyScript'>
+  features: readonly Feature[]
 }
 
 export class Policies {
@@ -35,12 +38,16 @@ export class Policies {
   readonly #common: ReadonlySet<Grant>
 
   constructor(parts: PolicyParts) {
-    const { content, server } = parts
+    const { content, features } = parts
+    const { tags } = joinExtensions(markdownOf(features))
     this.#parts = parts
     this.#grants = new Map(
       [...content.rendered].map(([route, { components, imageOrigins, mediaOrigins }]) => {
         const used = new Set(components.map(({ name }) => name))
-        return [route, grantsOf([mediaSources(imageOrigins, mediaOrigins), ...sourcesIn(used, server.sources)])]
+        return [
+          route,
+          grantsOf([mediaSources(imageOrigins, mediaOrigins), ...[...used].map((name) => tags[name]?.sources ?? {})]),
+        ]
       }),
     )
     this.#common = commonGrants([...this.#grants.values()])
@@ -107,10 +114,6 @@ export function warnOfPolicies({ csp, privateCsp, pages }: PolicyHeaders, proble
         'Use classes for what many elements have in common.',
       )
   }
-}
-
-function sourcesIn(components: ReadonlySet<string>, sources: ServerEntry['sources']) {
-  return [...components].map((name) => sources[name] ?? {})
 }
 
 function isAttribute(grant: Grant): boolean {

@@ -17,7 +17,8 @@ export const dataProblems = () => []
 export const pageProblems = () => []
 export const files = () => ({})
 export const [componentNames, layoutIcons, sheets] = [[], [], []]
-export const [attributes, sources, earlyScript] = [{}, {}, '']
+export const [attributes, earlyScript] = [{}, '']
+export const contributionsTo = () => []
 `
 
 const FILES = {
@@ -31,7 +32,6 @@ const FILES = {
   'engine/markdown/a.ts': '',
   'package-lock.json': '{}',
   'bundle/a.js': '',
-  'bundle/react-demo.js': '',
 }
 
 it('a build beside the dev server reloads nothing, and the next edit is sent', async () => {
@@ -63,7 +63,7 @@ it('a build beside the dev server reloads nothing, and the next edit is sent', a
   noticed.length = 0
   await buildSite(options, {
     server: Promise.resolve(server),
-    client: Promise.resolve({ ...client, reactDemo: join(root, 'bundle/react-demo.js') }),
+    client: Promise.resolve({ ...client, libraries: join(root, 'bundle/libraries') }),
     versions: { source: '', text: '' },
     progress: new Progress({ quiet: true }),
   })

@@ -9,7 +9,8 @@ import { markdownInput } from '../build/content.ts'
 import { renderDocument } from '../build/document.ts'
 import { llmsText, markdownTwin } from '../build/markdown-twin.ts'
 import { collectRedirects } from '../build/redirects.ts'
-import { libraryAt, libraryUrls, readLibrary } from '../libraries.ts'
+import { markdownOf } from '../feature.ts'
+import { librariesOf, libraryAt, libraryUrls, readLibrary } from '../libraries.ts'
 import { CodeHighlighter } from '../markdown/highlight.ts'
 import type { FinishedPage } from '../markdown/page-cache.ts'
 import { MarkdownRenderer } from '../markdown/render.ts'
@@ -49,7 +50,7 @@ const NOTHING: ContentReaches = { components: [], media: [] }
 export class DevSite {
   readonly #vite: ViteDevServer
   readonly #options: EngineOptions
-  readonly #markdown = new MarkdownRenderer()
+  readonly #markdown: MarkdownRenderer
   readonly #highlighter: CodeHighlighter
   readonly #codeCss = new Map<string, string>()
   readonly #icons: DevIcons
@@ -65,6 +66,7 @@ export class DevSite {
   constructor(vite: ViteDevServer, options: EngineOptions, { reporter, last = {} }: DevSiteParts) {
     this.#vite = vite
     this.#options = options
+    this.#markdown = new MarkdownRenderer(markdownOf(options.features))
     this.#reporter = reporter
     this.#memory = createMemory(options, last.memory)
     this.#highlighter = last.highlighter ?? new CodeHighlighter()
@@ -157,7 +159,7 @@ export class DevSite {
     const { path } = splitUrl(url)
     if (path === CODE_CSS)
       return { type: 'text/css', content: [...this.#codeCss].map(([name, rule]) => `.${name}{${rule}}`).join('\n') }
-    const library = libraryAt(path)
+    const library = libraryAt(path, librariesOf(this.#options.features))
     if (library) return { type: 'text/javascript', content: Buffer.from(await readLibrary(library)).toString() }
     const made = await this.#made(path)
     if (made !== undefined) return { type: 'text/html; charset=utf-8', content: made }
@@ -167,7 +169,7 @@ export class DevSite {
     return { type: 'image/svg+xml', content: this.#icons.sprite() }
   }
 
-  /** A file that one of the pages shown since the last edit has made. */
+  /** A file that a page shown since the last edit has made. */
   async #made(path: string): Promise<string | undefined> {
     if (!path.startsWith('/frames/')) return undefined
     const pages = await Promise.all(this.#rendered.values())
@@ -292,7 +294,7 @@ export class DevSite {
       scripts: ['/@vite/client', '/client/dev.ts', client],
       styles: [`${CODE_CSS}?${this.#codeCss.size}`],
       icons: ICONS,
-      libraries: libraryUrls(),
+      libraries: libraryUrls(librariesOf(this.#options.features)),
     }
   }
 }

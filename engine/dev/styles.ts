@@ -1,14 +1,14 @@
 /** Links to the style sheets that layouts use, so that a page in development is dressed before scripts run. */
 import { readdir } from 'node:fs/promises'
 
-const ROOMS = ['theme', 'site']
+const FOLDERS = ['theme', 'features', 'site']
 
 export async function devStyles(root: string): Promise<string> {
   const found: string[] = []
-  for (const room of ROOMS) {
-    const files = await readdir(`${root}/${room}`, { recursive: true })
+  for (const folder of FOLDERS) {
+    const files = await readdir(`${root}/${folder}`, { recursive: true }).catch(() => [])
     found.push(
-      ...files.filter((file) => file.endsWith('.module.css')).map((file) => `/${room}/${file.replaceAll('\\', '/')}`),
+      ...files.filter((file) => file.endsWith('.module.css')).map((file) => `/${folder}/${file.replaceAll('\\', '/')}`),
     )
   }
   // Layer order is declared by the index, which therefore comes first.

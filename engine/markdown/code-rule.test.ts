@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest'
 import { createParser } from './parser.ts'
 
-const breaks = (code: string) => /<code>(.*)<\/code>/.exec(createParser().renderInline(`\`${code}\``))![1]
+const breaks = (code: string) =>
+  /<code>(.*)<\/code>/.exec(createParser({ containers: {}, rules: [] }).renderInline(`\`${code}\``))![1]
 
 it.each([
   ['admin', 'admin'],

@@ -4,6 +4,7 @@ import { posix } from 'node:path'
 import { placeholderText } from '../../core/page-kinds.ts'
 import { safeDecode } from '../../core/urls.ts'
 import type { Problem } from '../problems.ts'
+import type { JoinedExtensions } from './extension.ts'
 import type { ImageFacts } from './image-file.ts'
 import type { Origin } from './include.ts'
 import { type Resolved, resolveLink } from './links.ts'
@@ -42,6 +43,8 @@ export class Collector {
   readonly problems: Problem[] = []
   readonly files: PageFiles
   readonly #origins: readonly Origin[]
+  /** What features say of component tags. */
+  readonly tags: JoinedExtensions['tags']
   /** Component tags and where they were written. */
   readonly #written = new Set<string>()
   /** How many links and buttons of raw HTML are open here. */
@@ -49,8 +52,9 @@ export class Collector {
   /** 0-based line in the expanded text that is being walked. */
   line = 0
 
-  constructor(input: MarkdownInput, origins: readonly Origin[]) {
+  constructor(input: MarkdownInput, origins: readonly Origin[], tags: JoinedExtensions['tags'] = {}) {
     this.input = input
+    this.tags = tags
     this.#origins = origins
     this.files = new PageFiles(input, this)
   }

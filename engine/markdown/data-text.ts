@@ -1,7 +1,8 @@
 /** Markdown that the site makes from its data, where a page says `<!-- @data: settings global -->`. */
 import type { DataPart } from '../../core/data-text.ts'
 import { hashOf, type JsonCache } from '../cache.ts'
-import { fenceAfter, readDirective } from './include.ts'
+import { fenceAfter } from './block-lines.ts'
+import { readDirective } from './include.ts'
 
 /** What the site answered to one line of a page: parts, or why there are none. */
 export type DataAnswer = DataPart[] | { problem: string }

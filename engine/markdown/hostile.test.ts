@@ -1,12 +1,12 @@
 /** Tests of input that is made to take long, or to overflow a parser: it is refused with its place, or read in linear time. */
 import { describe, expect, test, vi } from 'vitest'
+import { readConfig } from '../../features/charts/node/config-value.ts'
 import { splitFrontmatter } from '../pages/frontmatter.ts'
 import { headingIn } from '../pages/source-page.ts'
 import { HeadingIds } from './headings.ts'
 import { expandIncludes } from './include.ts'
 import { readNotes } from './notation.ts'
 import { complaints, html, render } from './scratch.fixture.ts'
-import { readConfig } from './widgets/config-value.ts'
 
 const PAGE = 'en/guide/page.md'
 const chart = (code: string) => `::: chart\n\n\`\`\`js\n${code}\n\`\`\`\n\n:::`

@@ -2,10 +2,10 @@
 import { posix } from 'node:path'
 import { RefusedFile } from '../inside.ts'
 import type { Problem } from '../problems.ts'
+import { fenceAfter, followContainers } from './block-lines.ts'
 import type { DataAnswer } from './data-text.ts'
 import { frontmatterBlock } from './frontmatter-block.ts'
 import { readMarkdown, UnreadableFile } from './read.ts'
-import { followContainers } from './tabs-rule.ts'
 
 export interface Origin {
   file: string
@@ -99,19 +99,6 @@ export function readDirective(line: string): Directive | null {
 function addLine(text: string, origin: Origin, { lines, result }: Walk): void {
   lines.push(text)
   result.origins.push(origin)
-}
-
-const OPENING = /^(?:\s|[-*+>]\s|\d+[.)]\s)*(`{3,}|~{3,})(.*)$/
-const CLOSING = /^[\s>]*(`{3,}|~{3,})(.*)$/
-
-/** Which fence is open after this line; an include inside a fence is text. */
-export function fenceAfter(line: string, open: string | null): string | null {
-  // A fence may open behind list markers or quotes, but closes on a line of its own.
-  const mark = (open === null ? OPENING : CLOSING).exec(line)
-  if (!mark) return open
-  const [, run = '', rest = ''] = mark
-  if (open === null) return run[0] === '`' && rest.includes('`') ? null : run
-  return run[0] === open[0] && run.length >= open.length && rest.trim() === '' ? null : open
 }
 
 function includeFile({ space, wanted: spec }: Directive, origin: Origin, walk: Walk): boolean {

@@ -1,5 +1,6 @@
-/** A worker thread that renders Markdown files and highlights code blocks for the build. */
+/** Renders Markdown files and highlights code blocks: on this thread, or for the build in a thread of its own. */
 import { parentPort } from 'node:worker_threads'
+import type { MarkdownExtension } from './extension.ts'
 import { CodeHighlighter, type Highlighted } from './highlight.ts'
 import { MarkdownRenderer } from './render.ts'
 import type { CodeBlock, MarkdownInput, Rendered } from './types.ts'
@@ -7,34 +8,41 @@ import type { CodeBlock, MarkdownInput, Rendered } from './types.ts'
 export type Task = { kind: 'render'; inputs: MarkdownInput[] } | { kind: 'highlight'; blocks: CodeBlock[] }
 export type Result = { kind: 'render'; pages: Rendered[] } | { kind: 'highlight'; blocks: Highlighted[] }
 
-const renderer = new MarkdownRenderer()
-const highlighter = new CodeHighlighter()
+export class MarkdownWorker {
+  readonly #renderer: MarkdownRenderer
+  readonly #highlighter = new CodeHighlighter()
 
-export async function runTask(task: Task): Promise<Result> {
-  if (task.kind === 'render') return { kind: 'render', pages: renderHere(task.inputs) }
-  return { kind: 'highlight', blocks: await highlightHere(task.blocks) }
+  constructor(extensions: readonly MarkdownExtension[]) {
+    this.#renderer = new MarkdownRenderer(extensions)
+  }
+
+  async run(task: Task): Promise<Result> {
+    if (task.kind === 'render') return { kind: 'render', pages: this.render(task.inputs) }
+    return { kind: 'highlight', blocks: await this.highlight(task.blocks) }
+  }
+
+  render(inputs: readonly MarkdownInput[]): Rendered[] {
+    return inputs.map((input) => this.#renderer.render(input))
+  }
+
+  async highlight(blocks: readonly CodeBlock[]): Promise<Highlighted[]> {
+    const results: Highlighted[] = []
+    for (const block of blocks) results.push(await this.#highlighter.highlight(block))
+    return results
+  }
 }
 
-/** On this thread. */
-export function renderHere(inputs: readonly MarkdownInput[]): Rendered[] {
-  return inputs.map((input) => renderer.render(input))
-}
-
-export async function highlightHere(blocks: readonly CodeBlock[]): Promise<Highlighted[]> {
-  const results: Highlighted[] = []
-  for (const block of blocks) results.push(await highlighter.highlight(block))
-  return results
-}
-
-/** Answers come in the order of the questions. */
-let queue = Promise.resolve()
-
-parentPort?.on('message', (task: Task) => {
-  queue = queue.then(async () => {
-    try {
-      parentPort?.postMessage({ result: await runTask(task) })
-    } catch (error) {
-      parentPort?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-    }
+/** Answers the messages of the thread that has started this one, in the order of the questions. */
+export function answerTasks(extensions: readonly MarkdownExtension[]): void {
+  const worker = new MarkdownWorker(extensions)
+  let queue = Promise.resolve()
+  parentPort?.on('message', (task: Task) => {
+    queue = queue.then(async () => {
+      try {
+        parentPort?.postMessage({ result: await worker.run(task) })
+      } catch (error) {
+        parentPort?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      }
+    })
   })
-})
+}

@@ -1,5 +1,4 @@
-/** The Markdown parser with the dialect's plugins, and nothing that renders. */
-
+/** The Markdown parser with the kernel's plugins and the rules of features, and nothing that renders. */
 import { align } from '@mdit/plugin-align'
 import { container } from '@mdit/plugin-container'
 import { footnote } from '@mdit/plugin-footnote'
@@ -12,32 +11,16 @@ import { componentPlugin } from '@mdit-vue/plugin-component'
 import MarkdownIt from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { full as emoji } from 'markdown-it-emoji'
-import { alertRule } from './alert-rule.ts'
 import { codeRule } from './code-rule.ts'
-import { CONTAINERS } from './containers.ts'
+import type { JoinedExtensions } from './extension.ts'
 import { iconRule } from './icon-rule.ts'
-import { mathRule } from './math-rule.ts'
-import { plantUmlRule } from './plantuml-rule.ts'
-import { sourceRule } from './source-rule.ts'
-import { tabsRule } from './tabs-rule.ts'
 import { tocRule } from './toc-rule.ts'
 
-export function createParser(): MarkdownIt {
+export function createParser({ containers, rules }: Pick<JoinedExtensions, 'containers' | 'rules'>): MarkdownIt {
   const md = new MarkdownIt({ html: true, linkify: true, breaks: true })
   md.use(componentPlugin).use(cjkFriendly).use(emoji).use(footnote).use(tasklist)
-  for (const name of CONTAINERS) md.use(container, { name })
-  md.use(tabsRule)
-    .use(imgSize)
-    .use(align)
-    .use(mark)
-    .use(sub)
-    .use(sup)
-    .use(tocRule)
-    .use(iconRule)
-    .use(plantUmlRule)
-    .use(mathRule)
-    .use(alertRule)
-    .use(sourceRule)
-    .use(codeRule)
-  return md
+  for (const name of Object.keys(containers)) md.use(container, { name })
+  md.use(imgSize).use(align).use(mark).use(sub).use(sup).use(tocRule).use(iconRule)
+  for (const rule of rules) md.use(rule)
+  return md.use(codeRule)
 }

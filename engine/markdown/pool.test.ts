@@ -17,11 +17,11 @@ afterEach(async () => {
 
 /** A pool whose threads run `body`, which has `task`, `threadId` and `answer(message)`. */
 function poolOf(body: string | null): MarkdownPool {
-  if (body === null) return keep(new MarkdownPool(null))
+  if (body === null) return keep(new MarkdownPool(null, []))
   const head = `import { parentPort, threadId } from 'node:worker_threads'\nconst answer = (message) => parentPort.postMessage(message)`
   const folder = scratchContent({ 'worker.mjs': `${head}\nparentPort.on('message', (task) => { ${body} })\n` })
   folders.push(folder)
-  return keep(new MarkdownPool(join(folder, 'worker.mjs')))
+  return keep(new MarkdownPool(join(folder, 'worker.mjs'), []))
 }
 
 function keep(pool: MarkdownPool): MarkdownPool {

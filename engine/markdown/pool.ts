@@ -2,8 +2,9 @@
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import type { MarkdownExtension } from './extension.ts'
 import type { Highlighted } from './highlight.ts'
-import { type Result, runTask, type Task } from './markdown-worker.ts'
+import { MarkdownWorker, type Result, type Task } from './markdown-worker.ts'
 import type { CodeBlock, MarkdownInput, Rendered } from './types.ts'
 
 /** Below this many characters of Markdown the main thread is done before a second one pays for its start. */
@@ -16,13 +17,16 @@ const THREADS = Math.max(1, availableParallelism() - 1)
 
 export class MarkdownPool {
   readonly #script: string | null
+  /** Works on this thread. */
+  readonly here: MarkdownWorker
   readonly #workers: Answerer[] = []
   /** Which thread knows the grammar of a language. */
   readonly #threads = new Map<string, number>()
 
-  /** `script`: the bundled worker; null keeps all work on this thread. */
-  constructor(script: string | null) {
+  /** `script`: the compiled worker; null keeps all work on this thread. */
+  constructor(script: string | null, extensions: readonly MarkdownExtension[]) {
     this.#script = script
+    this.here = new MarkdownWorker(extensions)
   }
 
   /** Renders in order; `onPages` hears of finished pages while others are still to come. */
@@ -32,7 +36,7 @@ export class MarkdownPool {
     const size = spread ? RENDER_CHUNK : CHUNK_HERE
     const run = async (chunk: MarkdownInput[], index: number) => {
       const task: Task = { kind: 'render', inputs: chunk }
-      const result = spread ? await this.#ask(index, task) : await runTask(task)
+      const result = spread ? await this.#ask(index, task) : await this.here.run(task)
       // Lets finished highlighting in, and the next blocks out, before this thread is busy again.
       await setImmediate()
       if (result.kind === 'render') onPages(result.pages, index * size)
@@ -71,7 +75,7 @@ export class MarkdownPool {
 
   async #ask(thread: number, task: Task): Promise<Result> {
     const script = this.#script
-    if (!script) return runTask(task)
+    if (!script) return this.here.run(task)
     const index = thread % THREADS
     const known = this.#workers[index]
     const worker = known && !known.dead ? known : new Answerer(script)

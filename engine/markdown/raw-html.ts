@@ -4,11 +4,11 @@ import type { PropValue } from '../../core/page.ts'
 import { escapeHtml } from '../../core/text.ts'
 import type { BodyBuilder } from './builder.ts'
 import type { Collector } from './collector.ts'
+import type { TagRule } from './extension.ts'
 import { tagWithout, unsafeAttribute, unsafeElement, unsafeProp, unsafeText, WITH_TEXT } from './html-guard.ts'
 import { sizedTag } from './image-size.ts'
 import { parseProps } from './props.ts'
 import { decodeEntities, scanTags, type Tag, type TagAttribute } from './tags.ts'
-import { checkTag } from './widgets/tag-checks.ts'
 
 const ADDRESS_ATTRIBUTES: Record<string, string> = { a: 'href', img: 'src', video: 'src', source: 'src', audio: 'src' }
 /** Inside these no other link may stand. */
@@ -118,13 +118,31 @@ function shortProps(props: Record<string, PropValue>): Record<string, string> {
 
 /** Addresses in the attributes of a component are checked and resolved like those of plain tags. */
 function resolveProps(name: string, props: Record<string, PropValue>, found: Collector): void {
-  const player = /^(?:ArtPlayer|Video)$/.test(name)
-  if (name === 'VPCard' && typeof props.link === 'string') props.link = found.link(props.link).href
-  for (const key of ['src', 'poster', 'logo']) {
+  const { addresses } = ruleOf(name, found)
+  for (const [key, kind] of Object.entries({ ...USUAL_ADDRESSES, ...addresses })) {
     const written = props[key]
-    if (typeof written === 'string' && written !== '')
-      props[key] = player && key === 'src' ? found.media(written) : found.image(written)
+    if (typeof written !== 'string' || (written === '' && kind !== 'link')) continue
+    props[key] = kind === 'link' ? found.link(written).href : found[kind](written)
   }
+}
+
+const USUAL_ADDRESSES: NonNullable<TagRule['addresses']> = { src: 'image', poster: 'image', logo: 'image' }
+
+function ruleOf(name: string, { tags }: Collector): TagRule {
+  return (Object.hasOwn(tags, name) ? tags[name] : undefined) ?? {}
+}
+
+function checkTag(name: string, props: Record<string, PropValue>, found: Collector): void {
+  const { writtenAs, check } = ruleOf(name, found)
+  if (name === 'Icon') checkIcon(props, found)
+  if (writtenAs) found.error(`<${name}> is not written as a tag`, `Write ${writtenAs}.`)
+  check?.(props, found)
+}
+
+/** Drawn into the site's sprite, where unknown names are noticed. */
+function checkIcon({ name }: Record<string, PropValue>, found: Collector): void {
+  if (typeof name === 'string' && name !== '') found.icons.push({ name, at: found.at })
+  else found.error('an <Icon> without name', 'Write <Icon name="hard-drive" />.')
 }
 
 function plainTag(html: string, tag: Tag, found: Collector): string {

@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { FEATURES } from '../../site/features.ts'
+import { markdownOf } from '../feature.ts'
 import type { PageInput } from './page-cache.ts'
 import { MarkdownPool } from './pool.ts'
 import { fill, renderAll } from './render-all.ts'
@@ -14,7 +16,7 @@ class CountingPool extends MarkdownPool {
   readonly highlighted: string[] = []
 
   constructor() {
-    super(null)
+    super(null, markdownOf(FEATURES))
   }
 
   override render(inputs: readonly MarkdownInput[], onPages: (pages: Rendered[], first: number) => void) {

@@ -5,7 +5,7 @@ import type { Problem } from '../problems.ts'
 import type { Stage } from '../progress.ts'
 import { CodeStore, codeKey } from './code-store.ts'
 import type { Highlighted } from './highlight.ts'
-import { highlightHere, renderHere } from './markdown-worker.ts'
+import type { MarkdownWorker } from './markdown-worker.ts'
 import { type KnownPage, PageCache, type PageContent, type PageFacts, type PageInput } from './page-cache.ts'
 import type { MarkdownPool } from './pool.ts'
 import type { CodeBlock, MarkdownInput, RawComponentNode, RawNode, Rendered } from './types.ts'
@@ -65,7 +65,7 @@ export async function renderAll(
   const pages = states.map((state) => ({
     ...state.known!.facts,
     stamp: state.known!.stamp,
-    content: () => takeContent(state, cache),
+    content: () => takeContent(state, cache, pool.here),
   }))
   return { pages, codeCss: codeCss(states.map(({ known }) => known!)), saveRepaired: () => cache.saveRepaired() }
 }
@@ -85,17 +85,17 @@ async function renderMissing(states: PageState[], code: CodeStore, { pool, stage
 }
 
 /** A page is drawn once, so its text need not stay in memory; whoever asks again reads the cache. */
-async function takeContent(state: PageState, cache: PageCache): Promise<PageContent> {
+async function takeContent(state: PageState, cache: PageCache, worker: MarkdownWorker): Promise<PageContent> {
   const { input, content, isCached } = state
   if (isCached) state.content = undefined
-  return content ?? cache.content(input) ?? repair(state, cache)
+  return content ?? cache.content(input) ?? repair(state, cache, worker)
 }
 
 /** The file of the cache that held the page's text is damaged or gone: the page is rendered again. */
-async function repair(state: PageState, cache: PageCache): Promise<PageContent> {
+async function repair(state: PageState, cache: PageCache, worker: MarkdownWorker): Promise<PageContent> {
   const { input, known } = state
-  const [raw] = renderHere([withData(input)])
-  const blocks = await highlightHere(raw!.codes)
+  const [raw] = worker.render([withData(input)])
+  const blocks = await worker.highlight(raw!.codes)
   const { content } = finish(raw!, new Map(raw!.codes.map((block, i) => [codeKey(block), blocks[i]!])))
   cache.repair(input, known!, content)
   return content

@@ -2,6 +2,7 @@
 import type MarkdownIt from 'markdown-it'
 import type { BodyBuilder } from './builder.ts'
 import { Collector } from './collector.ts'
+import { type JoinedExtensions, joinExtensions, type MarkdownExtension } from './extension.ts'
 import { contentReader, expandIncludes } from './include.ts'
 import { createParser } from './parser.ts'
 import { checkStructure } from './structure.ts'
@@ -29,15 +30,21 @@ function examplesIn({ codes, codePlaces }: BodyBuilder): Example[] {
 }
 
 export class MarkdownRenderer {
-  readonly #md: MarkdownIt = createParser()
+  readonly #extensions: JoinedExtensions
+  readonly #md: MarkdownIt
+
+  constructor(extensions: readonly MarkdownExtension[]) {
+    this.#extensions = joinExtensions(extensions)
+    this.#md = createParser(this.#extensions)
+  }
 
   render(input: MarkdownInput): Rendered {
     const expanded = expandIncludes(input, contentReader(input.contentDir))
-    const found = new Collector(input, expanded.origins)
+    const found = new Collector(input, expanded.origins, this.#extensions.tags)
     const env = {}
-    const walk = new PageWalk(this.#md, found, env)
+    const walk = new PageWalk(this.#md, found, { env, extensions: this.#extensions })
     const tokens = this.#md.parse(expanded.text, env)
-    checkStructure(tokens, expanded.text, found)
+    checkStructure(tokens, expanded.text, { found, names: this.#extensions })
     walk.walk(tokens)
     const { body, unclosed } = walk.out.finish()
     for (const node of unclosed) found.unclosed(node)

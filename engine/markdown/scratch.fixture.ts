@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Locale } from '../../core/locales.ts'
+import { FEATURES } from '../../site/features.ts'
+import { markdownOf } from '../feature.ts'
 import { MarkdownRenderer } from './render.ts'
 import type { MarkdownInput, RawComponentNode, RawNode, Rendered } from './types.ts'
 
@@ -15,7 +17,7 @@ export const LOCALES: readonly Locale[] = [
 /** The page that the tests write, unless they say otherwise. */
 export const FILE = 'en/guide/page.md'
 
-const renderer = new MarkdownRenderer()
+const renderer = new MarkdownRenderer(markdownOf(FEATURES))
 
 export function pageInput(text: string, input: Partial<MarkdownInput> = {}): MarkdownInput {
   const folders = { contentDir: '/nowhere', publicDir: '/nowhere' }

@@ -2,11 +2,10 @@
 import type { Token } from 'markdown-it'
 import { nearest } from '../../core/text.ts'
 import type { Collector } from './collector.ts'
-import { CONTAINERS } from './containers.ts'
+import type { JoinedExtensions } from './extension.ts'
 
 const ALIGNMENTS = ['left', 'center', 'right', 'justify']
-const TABS = ['tabs', 'code-tabs']
-const KNOWN = [...CONTAINERS, ...ALIGNMENTS, ...TABS]
+type BlockNames = Pick<JoinedExtensions, 'containers' | 'blocks'>
 const CLOSING = /^[\s>]*(:{3,})\s*$/
 const MARKER = /^(:{3,})\s*(\S*)(.*)$/
 
@@ -18,24 +17,32 @@ const TOO_DEEP = {
 }
 
 /** Reports on the tokens of a whole page; `text` is what they were made of. */
-export function checkStructure(tokens: readonly Token[], text: string, found: Collector): void {
+export function checkStructure(
+  tokens: readonly Token[],
+  text: string,
+  { found, names }: { found: Collector; names: BlockNames },
+): void {
   const lines = text.split('\n')
   // A line closes one container only: where two end on the same line, the inner one was never closed.
   const used = new Set<number>()
-  const markers = new MarkerCheck(found)
+  const markers = new MarkerCheck(found, names)
   const deep = tokens.find(({ level, nesting, map }) => nesting === 1 && map && level >= MAX_LEVEL)
   if (deep) report(deep.map![0], { found, ...TOO_DEEP })
   tokens.forEach((token, index) => {
-    if (isContainer(token)) checkContainer(token, { lines, used, found })
+    if (isContainer(token, names)) checkContainer(token, { lines, used, found })
     else if (token.type === 'fence') checkFence(token, found)
     else if (token.type === 'inline' && tokens[index - 1]?.type === 'paragraph_open') markers.check(token)
   })
 }
 
 /** Hints made of quotes are containers too, but have no line that closes them. */
-function isContainer({ type, nesting, markup }: Token): boolean {
-  return nesting === 1 && markup.startsWith(':') && (type.startsWith('container_') || type === 'tabs_open')
+function isContainer({ type, nesting, markup, meta }: Token, { blocks }: BlockNames): boolean {
+  if (nesting !== 1 || !markup.startsWith(':')) return false
+  return type.startsWith('container_') || Object.hasOwn(blocks, (meta as BlockMeta)?.kind ?? '')
 }
+
+/** Blocks with a parser of their own say of which kind they are. */
+type BlockMeta = { kind?: string } | null
 
 interface ContainerParts {
   lines: readonly string[]
@@ -43,7 +50,7 @@ interface ContainerParts {
   found: Collector
 }
 
-function checkContainer({ map, markup, info, type, meta }: Token, { lines, used, found }: ContainerParts): void {
+function checkContainer({ map, markup, info, meta }: Token, { lines, used, found }: ContainerParts): void {
   if (!map) return
   const [start, end] = map
   const closing = CLOSING.exec(lines[end] ?? '')?.[1] ?? ''
@@ -51,7 +58,7 @@ function checkContainer({ map, markup, info, type, meta }: Token, { lines, used,
     used.add(end)
     return
   }
-  const name = type === 'tabs_open' ? (meta as { kind: string }).kind : (info.trim().split(/\s/, 1)[0] ?? '')
+  const name = (meta as BlockMeta)?.kind ?? info.trim().split(/\s/, 1)[0] ?? ''
   const remedy = used.has(end)
     ? `Add a line ${markup} before the end of the container around it, and give that one more colons: ${markup}:`
     : `Add a line ${markup} where it ends.`
@@ -60,7 +67,7 @@ function checkContainer({ map, markup, info, type, meta }: Token, { lines, used,
 
 /** The parser takes an unclosed fence to the end of what surrounds it, so no line is left for the closing marker. */
 function checkFence({ map, markup, content }: Token, found: Collector): void {
-  // A block of PlantUML has no markup; its widget looks for the end.
+  // A fence that a rule has made of something else has no markup; whoever handles it looks for the end.
   if (!map || markup === '') return
   const [start, end] = map
   const lines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length
@@ -72,11 +79,13 @@ function checkFence({ map, markup, content }: Token, found: Collector): void {
 /** `:::` lines that became text. */
 class MarkerCheck {
   readonly #found: Collector
+  readonly #names: BlockNames
   /** Unknown containers whose closing line is still to come. */
   #open = 0
 
-  constructor(found: Collector) {
+  constructor(found: Collector, names: BlockNames) {
     this.#found = found
+    this.#names = names
   }
 
   check({ content, map }: Token): void {
@@ -90,7 +99,7 @@ class MarkerCheck {
     const found = this.#found
     if (word) {
       this.#open++
-      report(line, { found, ...unknownContainer(colons, word, rest) })
+      report(line, { found, ...unknownContainer({ colons, word, rest }, this.#names) })
     } else if (this.#open > 0) this.#open--
     else {
       const remedy = 'Remove it. If one container is inside another, give the outer one more colons.'
@@ -99,14 +108,16 @@ class MarkerCheck {
   }
 }
 
-function unknownContainer(colons: string, word: string, rest: string): { message: string; remedy: string } {
+function unknownContainer(
+  { colons, word, rest }: { colons: string; word: string; rest: string },
+  { containers, blocks }: BlockNames,
+): { message: string; remedy: string } {
   const name = word.replace(/[#:{].*$/, '')
-  if (TABS.includes(name)) {
-    const remedy = `Write ${colons} ${name}#name, or ${colons} ${name} alone.`
-    return { message: `${colons} ${word}${rest} is not a group of tabs`, remedy }
-  }
-  const near = KNOWN.includes(name) ? name : nearest(name.toLowerCase(), KNOWN)
-  const remedy = near ? `Did you mean ${colons} ${near}?` : `Known containers: ${[...KNOWN].sort().join(', ')}.`
+  const block = Object.hasOwn(blocks, name) ? blocks[name] : undefined
+  if (block) return { message: `${colons} ${word}${rest} is not ${block.is}`, remedy: `Write ${block.write(colons)}.` }
+  const known = [...Object.keys(containers), ...ALIGNMENTS, ...Object.keys(blocks)]
+  const near = known.includes(name) ? name : nearest(name.toLowerCase(), known)
+  const remedy = near ? `Did you mean ${colons} ${near}?` : `Known containers: ${known.sort().join(', ')}.`
   return { message: `unknown container ${colons} ${word}`, remedy }
 }
 

@@ -12,7 +12,7 @@ test.each([
   ['a narrow one', ['a', 'b', 'c'], false],
   ['a wide one with a link in it', ['a', '[b](./b.md)', 'c', 'd'], false],
 ])('%s', (_, cells, expected) => {
-  const tokens = createParser().parse(`text\n\n${table(cells)}\n\n[after](./x.md)`, {})
+  const tokens = createParser({ containers: {}, rules: [] }).parse(`text\n\n${table(cells)}\n\n[after](./x.md)`, {})
   expect(
     needsFocus(
       tokens,

@@ -4,8 +4,6 @@ import type { Locale } from '../../core/locales.ts'
 import type { ComponentNode, Heading } from '../../core/page.ts'
 import type { Problem } from '../problems.ts'
 import type { DataAnswer } from './data-text.ts'
-import type { DiagramSource } from './diagrams/source.ts'
-import type { Origin } from './include.ts'
 import type { Mark } from './notation.ts'
 
 export interface MarkdownInput {
@@ -22,18 +20,10 @@ export interface MarkdownInput {
   publicDir: string
   locales: readonly Locale[]
   lenient: boolean
-  /** Where every diagram is noted, for the command that draws them. */
-  diagrams?: FoundDiagram[]
+  /** Where features note what they find, by name, for commands of theirs. */
+  notes?: Record<string, unknown[]>
   /** Address of the server that draws PlantUML diagrams. */
   plantuml?: string
-}
-
-export interface FoundDiagram {
-  /** What its drawings are called. */
-  name: string
-  source: DiagramSource
-  /** Where its fence opens. */
-  at: Origin
 }
 
 /** A fenced block, kept apart so that equal blocks are highlighted once for the whole site. */

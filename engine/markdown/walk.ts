@@ -5,16 +5,20 @@ import type { Heading } from '../../core/page.ts'
 import { BodyBuilder } from './builder.ts'
 import { addCode } from './code.ts'
 import type { Collector } from './collector.ts'
-import { containerHandlers, type Handler } from './containers.ts'
+import { containerHandlers } from './containers.ts'
+import type { JoinedExtensions, MarkdownTools, TokenHandler } from './extension.ts'
 import { HeadingIds, headingOf, headingText, slugify, takeExplicitId } from './headings.ts'
 import { ImageWriter } from './images.ts'
 import { countLines, walkHtml } from './raw-html.ts'
 import { needsFocus } from './tables.ts'
 import type { RawNode } from './types.ts'
-import { FENCE_WIDGETS, type WidgetTools } from './widgets/index.ts'
-import { inlineMath } from './widgets/math.ts'
 
 const EXCERPT_LENGTH = 180
+
+export interface WalkParts {
+  env: object
+  extensions: JoinedExtensions
+}
 
 export class PageWalk {
   readonly out = new BodyBuilder()
@@ -25,14 +29,15 @@ export class PageWalk {
   readonly #found: Collector
   readonly #env: object
   readonly #ids = new HeadingIds()
-  readonly #handlers: Record<string, Handler>
-  readonly #tools: WidgetTools
+  readonly #handlers: Record<string, TokenHandler>
+  readonly #fences: JoinedExtensions['fences']
+  readonly #tools: MarkdownTools
   readonly #images: ImageWriter
   /** Inside a link without address, which is printed as plain text. */
   #plainLink = false
   #insideTitle = false
 
-  constructor(md: MarkdownIt, found: Collector, env: object) {
+  constructor(md: MarkdownIt, found: Collector, { env, extensions }: WalkParts) {
     this.#md = md
     this.#found = found
     this.#env = env
@@ -46,7 +51,8 @@ export class PageWalk {
       walk: (tokens) => this.walk(tokens),
     }
     this.#images = new ImageWriter({ md, env, out: this.out, found })
-    this.#handlers = this.#createHandlers()
+    this.#fences = extensions.fences
+    this.#handlers = this.#createHandlers(extensions)
   }
 
   walk(tokens: Token[]): void {
@@ -63,7 +69,7 @@ export class PageWalk {
     const token = tokens[index]!
     const handler = this.#handlers[token.type]
     if (handler) {
-      const last = handler(tokens, index)
+      const last = handler(tokens, index, this.#tools)
       return typeof last === 'number' ? last : index
     }
     const { renderer, options } = this.#md
@@ -93,8 +99,8 @@ export class PageWalk {
     this.excerpt = `${this.excerpt} ${text.join('')}`.replace(/\s+/g, ' ').trim()
   }
 
-  #createHandlers(): Record<string, Handler> {
-    const handlers: Record<string, Handler> = {
+  #createHandlers({ containers, tokens: added }: JoinedExtensions): Record<string, TokenHandler> {
+    const handlers: Record<string, TokenHandler> = {
       heading_open: (tokens, index) => this.#openHeading(tokens, index),
       heading_close: (tokens, index) => this.#closeHeading(tokens[index]!),
       fence: (tokens, index) => this.#fence(tokens[index]!),
@@ -107,11 +113,10 @@ export class PageWalk {
       table_open: (tokens, index) => this.out.html(needsFocus(tokens, index) ? '<table tabindex="0">\n' : '<table>\n'),
       image: (tokens, index) => this.#images.write(tokens[index]!),
       icon: (tokens, index) => this.#icon(tokens[index]!.content),
-      math: (tokens, index) => inlineMath(tokens[index]!.content, this.#tools),
       text: (tokens, index) => this.#text(tokens[index]!.content),
       toc: () => this.out.component('Toc', {}, this.#found.at),
     }
-    return { ...handlers, ...containerHandlers(this.#tools) }
+    return { ...handlers, ...added, ...containerHandlers(containers) }
   }
 
   /** Titles are walked like text, with an environment of their own: with the page's, footnotes would be printed here. */
@@ -199,9 +204,10 @@ export class PageWalk {
   #fence(token: Token): void {
     const info = this.#md.utils.unescapeAll(token.info).trim()
     const [lang = ''] = /^[^\s{:]+/.exec(info) ?? []
-    const widget = Object.hasOwn(FENCE_WIDGETS, lang.toLowerCase()) ? FENCE_WIDGETS[lang.toLowerCase()] : undefined
+    const name = lang.toLowerCase()
+    const handler = Object.hasOwn(this.#fences, name) ? this.#fences[name] : undefined
     const rest = info.slice(lang.length).trim()
-    if (widget) widget({ lang: lang.toLowerCase(), rest, code: token.content }, this.#tools)
+    if (handler) handler({ lang: name, rest, code: token.content }, this.#tools)
     else this.#code(info, token.content)
   }
 

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Locale } from '../../core/locales.ts'
+import { markdownOf } from '../feature.ts'
 import { type Listing, listInside } from '../inside.ts'
 import type { EngineOptions } from '../options.ts'
 import type { Problems } from '../problems.ts'
@@ -21,11 +22,11 @@ export interface SiteMemory {
 }
 
 /** `last`: what is known from other settings. */
-export function createMemory({ config, contentDir }: EngineOptions, last?: SiteMemory): SiteMemory {
+export function createMemory({ config, contentDir, features }: EngineOptions, last?: SiteMemory): SiteMemory {
   const { contributorNames } = config
   const names = JSON.stringify(contributorNames.map((entry) => ({ ...entry, email: String(entry.email) })))
   return {
-    reader: last?.reader ?? new SourceReader(contentDir),
+    reader: last?.reader ?? new SourceReader(contentDir, markdownOf(features)),
     history: last?.names === names ? last.history : readHistory(contentDir, contributorNames),
     names,
   }

@@ -11,7 +11,8 @@ import type { Locale } from '../../core/locales.ts'
 import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
 import { isIndexFile } from '../../core/urls.ts'
-import { libraryUrls } from '../libraries.ts'
+import { FEATURES } from '../../site/features.ts'
+import { librariesOf, libraryUrls } from '../libraries.ts'
 import type { EngineOptions } from '../options.ts'
 import { sourceOf } from './scan.ts'
 import type { SourcePage } from './source-page.ts'
@@ -67,7 +68,7 @@ export function siteData(changes: Partial<SiteConfig> = {}): SiteData {
     scripts: ['/assets/a.js'],
     styles: ['/assets/a.css'],
     icons: '/assets/icons.svg',
-    libraries: libraryUrls(),
+    libraries: libraryUrls(librariesOf(FEATURES)),
   }
   return { config: config(changes), pages: [], assets, reaches: { components: [], media: [] } }
 }
@@ -134,6 +135,7 @@ export function engineOptions(contentDir: string, changes: Partial<SiteConfig> =
   const root = dirname(contentDir)
   return {
     config: config(changes),
+    features: FEATURES,
     root,
     contentDir,
     publicDir: join(root, 'public'),

@@ -8,7 +8,7 @@ import { SourceReader, titleFromName } from './source-page.ts'
 
 function read(text: string | Uint8Array, file = 'en/guide/some-page.md') {
   const source = sourceOf(file, [EN])!
-  return new SourceReader(scratchFolder({ [file]: text })).read(source)
+  return new SourceReader(scratchFolder({ [file]: text }), []).read(source)
 }
 
 describe('titleFromName', () => {
@@ -85,7 +85,7 @@ describe('SourceReader', () => {
 
   it('reads a file again only when it has changed', () => {
     const folder = scratchFolder({ 'en/a.md': '# One\n' })
-    const reader = new SourceReader(folder)
+    const reader = new SourceReader(folder, [])
     const source = sourceOf('en/a.md', [EN])!
     const first = reader.read(source)
     expect(reader.read(source).frontmatter).toBe(first.frontmatter)
@@ -95,7 +95,7 @@ describe('SourceReader', () => {
   })
 
   it('gives a page that it knows the locale of the present settings', () => {
-    const reader = new SourceReader(scratchFolder({ 'en/a.md': '# One\n' }))
+    const reader = new SourceReader(scratchFolder({ 'en/a.md': '# One\n' }), [])
     reader.read(sourceOf('en/a.md', [EN])!)
     expect(reader.read(sourceOf('en/a.md', [{ ...EN, title: 'Other' }])!)).toMatchObject({
       title: 'One',

@@ -1,10 +1,12 @@
 /** A content file as far as listings need it: frontmatter read, title known, body not yet rendered. */
 import { statSync } from 'node:fs'
+import type MarkdownIt from 'markdown-it'
 import type { Frontmatter } from '../../core/frontmatter.ts'
 import type { Locale } from '../../core/locales.ts'
 import { isIndexFile } from '../../core/urls.ts'
+import { fenceAfter } from '../markdown/block-lines.ts'
+import { joinExtensions, type MarkdownExtension } from '../markdown/extension.ts'
 import { headingText, takeExplicitId } from '../markdown/headings.ts'
-import { fenceAfter } from '../markdown/include.ts'
 import { createParser } from '../markdown/parser.ts'
 import { readMarkdown, UnreadableFile } from '../markdown/read.ts'
 import type { Problem } from '../problems.ts'
@@ -25,12 +27,13 @@ export interface SourcePage extends SourceFile {
 }
 
 export class SourceReader {
-  readonly #md = createParser()
+  readonly #md: MarkdownIt
   readonly #contentDir: string
   readonly #known = new Map<string, { stamp: string; page: SourcePage }>()
 
-  constructor(contentDir: string) {
+  constructor(contentDir: string, extensions: readonly MarkdownExtension[]) {
     this.#contentDir = contentDir
+    this.#md = createParser(joinExtensions(extensions))
   }
 
   /** The page, read again only if its file has changed. */

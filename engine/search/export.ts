@@ -8,7 +8,7 @@ import type { SiteData } from '../../core/site.ts'
 import { buildContent } from '../build/content.ts'
 import { prerender } from '../build/emit-pages.ts'
 import { bundled } from '../build/open-bundle.ts'
-import { libraryUrls } from '../libraries.ts'
+import { librariesOf, libraryUrls } from '../libraries.ts'
 import type { EngineOptions } from '../options.ts'
 import { withLivingNav } from '../pages/navigation.ts'
 import { withBody } from '../pages/page-data.ts'
@@ -67,7 +67,13 @@ async function indexPages(options: EngineOptions): Promise<IndexFile[]> {
       config: withLivingNav(options, content.graph),
       pages: content.graph.entries,
       // Nobody will see these pages.
-      assets: { id: 'export', scripts: [], styles: [], icons: '', libraries: libraryUrls() },
+      assets: {
+        id: 'export',
+        scripts: [],
+        styles: [],
+        icons: '',
+        libraries: libraryUrls(librariesOf(options.features)),
+      },
       reaches: { components: [], media: [] },
     }
     const indexer = new SearchIndexer()

@@ -44,16 +44,24 @@ export function shippedPackages(root: string): Shipped[] {
 
 function rootsOf(root: string): Array<[Place, string[]]> {
   return [
-    ['site', packagesBehind(root, ['site/entry.client.ts'])],
-    // Served as their makers built them; `FILES` has a package and a file of it in each line.
-    [
-      'widgets',
-      [...read(join(root, 'engine/libraries.ts')).matchAll(/: \['([^']+)', 'dist\//g)].map(([, name]) => name!),
-    ],
+    ['site', packagesBehind(root, ['site/entry.client.ts', ...featureFiles(root, /\/(?:browser|islands)\b.*\.tsx?$/)])],
+    // Served as their makers built them.
+    ['widgets', featureFiles(root, /\.ts$/).flatMap((file) => libraryPackages(read(join(root, file))))],
     ['icons', ['@iconify-json/lucide', '@iconify-json/simple-icons']],
     ['search', ['pagefind']],
     ['token service', packagesBehind(root, ['api/node.ts', 'api/worker.ts'])],
   ]
+}
+
+/** Files of features, which the site's script loads by their list. */
+function featureFiles(root: string, kind: RegExp): string[] {
+  const files = readdirSync(join(root, 'features'), { recursive: true, encoding: 'utf8' })
+  return files.map((file) => `features/${file}`).filter((file) => kind.test(file) && !/\.(?:test|fixture)\./.test(file))
+}
+
+/** `{ name: …, package: 'x', file: … }` */
+function libraryPackages(text: string): string[] {
+  return [...text.matchAll(/\bpackage: '([^']+)', file:/g)].map(([, name]) => name!)
 }
 
 /** Packages imported by these files, and by the files that they import. */

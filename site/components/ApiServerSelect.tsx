@@ -1,6 +1,6 @@
 /** Chooses the server that the token helpers talk to. `site/api-select.ts` keeps the choice, `site/api-panel.ts` the rest. */
-import { usePage } from '../../theme/context.tsx'
-import { Sheet } from '../../theme/sheets.tsx'
+import { usePage } from '../../render/context.tsx'
+import { Sheet } from '../../render/inline-style.tsx'
 import { SITE_SHEETS } from '../sheets.ts'
 import { API_STRINGS } from '../strings/api.ts'
 

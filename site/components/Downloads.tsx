@@ -1,7 +1,7 @@
 /** Links to the program's files, with a version that the build knows; `site/downloads.ts` asks for a newer one. */
 import type { ReactNode } from 'react'
 import { fillIn } from '../../core/text.ts'
-import { usePage } from '../../theme/context.tsx'
+import { usePage } from '../../render/context.tsx'
 import { DOWNLOAD_STRINGS } from '../strings/downloads.ts'
 import { type DownloadFile, downloadAddress, PINNED_VERSION, withVersion } from '../versions.ts'
 

@@ -1,6 +1,6 @@
 /** All storage drivers and what works with each, readable as it stands; the filter above it hides rows. */
-import { usePage } from '../../theme/context.tsx'
-import { Sheet } from '../../theme/sheets.tsx'
+import { usePage } from '../../render/context.tsx'
+import { Sheet } from '../../render/inline-style.tsx'
 import { addressOf, nameIn } from '../data.ts'
 import { WORKS } from '../drivers/find-drivers.ts'
 import { type Answer, answerOf, DRIVERS, type Driver, directLinks } from '../reference/drivers.ts'

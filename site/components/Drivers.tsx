@@ -1,8 +1,8 @@
 /** A storage driver's box of facts and the picture of its form, as pages made from data show them. */
 import { Fragment, type ReactNode } from 'react'
 import { fillIn } from '../../core/text.ts'
-import { usePage } from '../../theme/context.tsx'
-import { Sheet } from '../../theme/sheets.tsx'
+import { usePage } from '../../render/context.tsx'
+import { Sheet } from '../../render/inline-style.tsx'
 import type { Answer, Capability, FieldType, SignIn } from '../reference/drivers.ts'
 import { SITE_SHEETS } from '../sheets.ts'
 import { type DriverStrings, driverStrings } from '../strings/drivers.ts'

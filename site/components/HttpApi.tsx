@@ -1,8 +1,8 @@
 /** A call of the API and its fields, as the pages of the reference show them. */
 import type { ReactNode } from 'react'
 import { fillIn } from '../../core/text.ts'
-import { usePage } from '../../theme/context.tsx'
-import { Sheet } from '../../theme/sheets.tsx'
+import { usePage } from '../../render/context.tsx'
+import { Sheet } from '../../render/inline-style.tsx'
 import type { Access } from '../http-api/document.ts'
 import { SITE_SHEETS } from '../sheets.ts'
 import { httpApiStrings } from '../strings/http-api.ts'

@@ -2,8 +2,8 @@
 
 import { fillIn } from '../../core/text.ts'
 import { isExternal } from '../../core/urls.ts'
+import { usePage } from '../../render/context.tsx'
 import { Icon } from '../../theme/components/Icon.tsx'
-import { usePage } from '../../theme/context.tsx'
 import { DRIVES, PLANS } from '../data.ts'
 import { inLocale } from '../locales.ts'
 import styles from './Plans.module.css'

@@ -1,9 +1,9 @@
 /** Says whom this build may talk to, made from the same settings as the policy that lets it. */
 import { type OutsideService, outsideServices } from '../../core/outside-services.ts'
 import type { SiteData } from '../../core/site.ts'
-import { CONTENT_SOURCES } from '../../theme/content/index.ts'
-import { usePage } from '../../theme/context.tsx'
-import { Sheet } from '../../theme/sheets.tsx'
+import { usePage } from '../../render/context.tsx'
+import { contributionsTo, type Registry } from '../../render/feature.ts'
+import { Sheet } from '../../render/inline-style.tsx'
 import { SITE_SHEETS } from '../sheets.ts'
 import { PRIVACY_STRINGS, type PrivacyId, type PrivacyStrings } from '../strings/privacy.ts'
 import { REMEMBERED, REMEMBERED_STRINGS } from '../strings/remembered.ts'
@@ -18,11 +18,11 @@ interface Row {
 
 /** `loaded`: what pages bring by themselves; `asked`: what only a reader can start. */
 export function OutsideServices({ kind }: { kind?: string }) {
-  const { site, locale } = usePage()
+  const { site, locale, registry } = usePage()
   const words = PRIVACY_STRINGS[locale.id]
   if (kind !== 'loaded' && kind !== 'asked') throw new Error('it needs kind="loaded" or kind="asked".')
   if (!words) return null
-  return <List rows={kind === 'loaded' ? byItself(site) : onDemand(site)} words={words} />
+  return <List rows={kind === 'loaded' ? byItself(site) : onDemand(site, registry)} words={words} />
 }
 
 function List({ rows, words }: { rows: Row[]; words: PrivacyStrings }) {
@@ -64,11 +64,15 @@ function byItself({ config, reaches }: SiteData): Row[] {
   return [...services.map((service) => row(service, config.outside.consent)), ...media]
 }
 
-function onDemand({ config, reaches }: SiteData): Row[] {
+/** Somebody whom a component asks when its reader wants it: `{ BiliBili: ['https://…'] }`. */
+type AskedOrigins = Record<string, readonly string[]>
+
+function onDemand({ config, reaches }: SiteData, { views }: Registry): Row[] {
   const services = outsideServices(config).filter(isAsked)
   const { privateOrigins = [] } = config
   const { servers, own } = config.outside.api
-  const widgets = (['BiliBili', 'Demo'] as const).filter((name) => reaches.components.includes(name))
+  const asked = Object.assign({}, ...contributionsTo<AskedOrigins>('privacy', views)) as AskedOrigins
+  const widgets = Object.keys(asked).filter((name) => reaches.components.includes(name)) as PrivacyId[]
   return [
     ...services.map((service) => row(service, config.outside.consent)),
     {
@@ -81,7 +85,7 @@ function onDemand({ config, reaches }: SiteData): Row[] {
       ? [{ id: 'alist' as const, where: [], anywhere: 'typed' as const, asks: false }]
       : []),
     ...(privateOrigins.length > 0 ? [{ id: 'provider' as const, where: hosts(privateOrigins), asks: false }] : []),
-    ...widgets.map((id) => ({ id, where: hosts(Object.values(CONTENT_SOURCES[id] ?? {}).flat()), asks: false })),
+    ...widgets.map((id) => ({ id, where: hosts(asked[id] ?? []), asks: false })),
   ]
 }
 

@@ -1,7 +1,7 @@
 /** The facts of a key, and the messages of an error, as pages made from data show them. */
 import { Fragment, type ReactNode } from 'react'
-import { usePage } from '../../theme/context.tsx'
-import { Sheet } from '../../theme/sheets.tsx'
+import { usePage } from '../../render/context.tsx'
+import { Sheet } from '../../render/inline-style.tsx'
 import { stringsFor } from '../reference/parts.ts'
 import { SITE_SHEETS } from '../sheets.ts'
 import type { ReferenceStrings } from '../strings/reference.ts'

@@ -2,7 +2,7 @@
 
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { Placement, Sponsor, SponsorPicture } from '../../core/outside.ts'
-import { usePage } from '../../theme/context.tsx'
+import { usePage } from '../../render/context.tsx'
 import { inLocale } from '../locales.ts'
 import { SPONSOR_LABELS } from '../strings/sponsors.ts'
 import styles from './Sponsors.module.css'

@@ -1,5 +1,5 @@
 /** Components of this site that authors may write in Markdown. */
-import type { ContentComponent } from '../../theme/body.tsx'
+import type { ContentComponent } from '../../render/body.tsx'
 import { DownloadLink, VersionProvider } from './Downloads.tsx'
 import { DriverFacts, FormField, FormPicture } from './Drivers.tsx'
 import { DriverTable } from './DriverTable.tsx'

@@ -2,12 +2,12 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { iconId } from '../../core/icons.ts'
+import type { ByLocale } from '../../core/locales.ts'
 import { fillIn } from '../../core/text.ts'
-import type { PageContextValue } from '../../theme/context.tsx'
+import type { PageContextValue } from '../../render/context.tsx'
 import { addressOf, DRIVES, type Drive, type DriveKind, nameIn } from '../data.ts'
 import { type SoundMatch, soundsLike } from '../drivers/pinyin.ts'
 import { plain } from '../drivers/plain.ts'
-import type { ByLocale } from '../locales.ts'
 import styles from './DriveFinder.module.css'
 
 export const wake = 'visible'

@@ -12,7 +12,8 @@ import { plansText } from './plans-text.ts'
 import { settingsText } from './settings-text.ts'
 import { versionsText } from './versions-text.ts'
 
-const KINDS: Record<string, (argument: string, locale: string) => DataPart[]> = {
+/** By kind. */
+export const DATA_KINDS: Record<string, (argument: string, locale: string) => DataPart[]> = {
   api: httpApiText,
   'api-errors': (_, locale) => apiErrorsText(locale),
   'api-index': (_, locale) => apiIndexText(locale),
@@ -27,11 +28,4 @@ const KINDS: Record<string, (argument: string, locale: string) => DataPart[]> = 
   plans: (_, locale) => plansText(locale),
   settings: settingsText,
   versions: (_, locale) => versionsText(locale),
-}
-
-export function dataText(wanted: string, locale: string): DataPart[] {
-  const [kind = '', argument = ''] = wanted.split(/\s+/)
-  const make = KINDS[kind]
-  if (!make) throw new Error(`there is no data named ${kind}: use one of ${Object.keys(KINDS).join(', ')}`)
-  return make(argument, locale)
 }

@@ -1,7 +1,7 @@
 /** The words around the choice of a token server, by locale id. */
 
+import type { ByLocale } from '../../core/locales.ts'
 import type { Health } from '../api-health.ts'
-import type { ByLocale } from '../locales.ts'
 
 export interface ApiStrings {
   label: string

@@ -1,6 +1,6 @@
 /** Strings of the panel that `npm run dev` shows over a page. What is wrong itself is said in English, as in the terminal. */
 import type { DevStrings } from '../../core/dev-problem.ts'
-import type { ByLocale } from '../locales.ts'
+import type { ByLocale } from '../../core/locales.ts'
 
 export const DEV_STRINGS: ByLocale<DevStrings> = {
   en: {

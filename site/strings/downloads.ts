@@ -1,5 +1,5 @@
 /** The words around downloads, by locale id. */
-import type { ByLocale } from '../locales.ts'
+import type { ByLocale } from '../../core/locales.ts'
 
 export interface DownloadStrings {
   download: string

@@ -1,5 +1,5 @@
 /** The words around the facts of storage drivers, by locale id. */
-import type { ByLocale } from '../locales.ts'
+import type { ByLocale } from '../../core/locales.ts'
 import type { Capability, Driver, Region, SharedKey, SignIn } from '../reference/drivers.ts'
 import { filterStrings } from './driver-filter.ts'
 

@@ -1,8 +1,8 @@
 /** Words of the console that calls a reader's own AList, by locale id. */
 
+import type { ByLocale } from '../../core/locales.ts'
 import type { Failure } from '../http-api/console/exchange.ts'
 import type { Wrong } from '../http-api/console/fields.ts'
-import type { ByLocale } from '../locales.ts'
 import { type HttpApiStrings, httpApiStrings } from './http-api.ts'
 import { type UnencryptedStrings, unencryptedEn, unencryptedZh } from './unencrypted.ts'
 

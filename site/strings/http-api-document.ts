@@ -1,5 +1,5 @@
 /** Words of the published OpenAPI document that belong to no single call, by locale id. */
-import type { ByLocale } from '../locales.ts'
+import type { ByLocale } from '../../core/locales.ts'
 
 export interface DocumentStrings {
   title: string

@@ -1,7 +1,7 @@
 /** The words around the API reference, by locale id. */
 
+import type { ByLocale } from '../../core/locales.ts'
 import type { Access, Parameter } from '../http-api/document.ts'
-import type { ByLocale } from '../locales.ts'
 
 export interface HttpApiStrings {
   access: Record<Access, string>

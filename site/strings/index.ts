@@ -1,7 +1,7 @@
 /** Words by locale id. */
 
+import type { ByLocale } from '../../core/locales.ts'
 import type { ThemeStrings } from '../../theme/strings.ts'
-import type { ByLocale } from '../locales.ts'
 import { en } from './en.ts'
 import { zh } from './zh.ts'
 

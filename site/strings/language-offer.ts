@@ -1,7 +1,7 @@
 /** What offers a language to somebody who reads another one, by locale id. It comes with the script that asks. */
 
 import type { OfferWords } from '../../client/language-bar.ts'
-import type { ByLocale } from '../locales.ts'
+import type { ByLocale } from '../../core/locales.ts'
 
 export const LANGUAGE_OFFERS: ByLocale<OfferWords> = {
   en: {

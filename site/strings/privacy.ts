@@ -1,5 +1,5 @@
 /** What the privacy page says of everybody whom this build may talk to, by locale id and service. */
-import type { ByLocale } from '../locales.ts'
+import type { ByLocale } from '../../core/locales.ts'
 
 export interface ServiceWords {
   name: string

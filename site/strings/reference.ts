@@ -1,5 +1,5 @@
 /** The words around texts that are made from data, by locale id. */
-import type { ByLocale } from '../locales.ts'
+import type { ByLocale } from '../../core/locales.ts'
 
 export interface ReferenceStrings {
   /** Labels of a key's facts. */

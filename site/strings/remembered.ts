@@ -1,5 +1,5 @@
 /** What the site keeps in a reader's browser: the privacy page lists it, and a test compares it with the code. */
-import type { ByLocale } from '../locales.ts'
+import type { ByLocale } from '../../core/locales.ts'
 
 export const REMEMBERED = [
   { key: 'theme-scheme', session: false },

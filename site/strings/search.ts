@@ -1,7 +1,7 @@
 /** Words of the search dialog, by locale id. They come with its script: in the pages they would weigh more than the dialog. */
 
+import type { ByLocale } from '../../core/locales.ts'
 import type { SearchWords } from '../../core/search.ts'
-import type { ByLocale } from '../locales.ts'
 
 const en: SearchWords = {
   hint: 'Search for a drive, a setting or an error message.',

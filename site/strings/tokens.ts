@@ -1,7 +1,7 @@
 /** The words of the token pages, by locale id. */
 
+import type { ByLocale } from '../../core/locales.ts'
 import type { AddressProblem } from '../../core/sharepoint.ts'
-import type { ByLocale } from '../locales.ts'
 import type { PageProvider } from '../tokens/providers.ts'
 import type { TroubleKind } from '../tokens/trouble.ts'
 import { TOKENS_EN } from './tokens.en.ts'

@@ -1,7 +1,7 @@
 /** Tests of tables that are translated gradually. The lines marked with @ts-expect-error are checked by `npm run types`. */
 import { describe, expect, it } from 'vitest'
-import type { Locale } from '../../core/locales.ts'
-import { type ById, fallbackId, inLocale, LOCALES } from '../locales.ts'
+import type { ById, Locale } from '../../core/locales.ts'
+import { fallbackId, inLocale, LOCALES } from '../locales.ts'
 import { withFallback } from './with-fallback.ts'
 
 interface Strings {

@@ -1,6 +1,6 @@
 /** What the build tells the living parts of a token page. */
 import type { ApiSettings } from '../../core/outside.ts'
-import type { PageContextValue } from '../../theme/context.tsx'
+import type { PageContextValue } from '../../render/context.tsx'
 import { TOKEN_STRINGS, type TokenStrings } from '../strings/tokens.ts'
 import { PAGE_PROVIDERS, type PageProvider, PROVIDERS } from './providers.ts'
 

@@ -1,5 +1,5 @@
 /** How the site looks and listens: colour mode, full screen, keyboard shortcuts. All of it needs scripts. */
-import { usePage } from '../context.tsx'
+import { usePage } from '../../render/context.tsx'
 import styles from './Appearance.module.css'
 import { Icon } from './Icon.tsx'
 

@@ -1,5 +1,5 @@
 /** The way back to the top of a long page, in a ring that shows how much of it has been read. */
-import { usePage } from '../context.tsx'
+import { usePage } from '../../render/context.tsx'
 import styles from './BackToTop.module.css'
 import { Icon } from './Icon.tsx'
 

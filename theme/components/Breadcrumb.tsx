@@ -1,5 +1,5 @@
 /** Where the page stands: its ancestor pages, then itself. */
-import { usePage } from '../context.tsx'
+import { usePage } from '../../render/context.tsx'
 import styles from './Breadcrumb.module.css'
 import { Icon } from './Icon.tsx'
 

@@ -2,8 +2,9 @@
 import { commentOptions, discussionLink, hasComments } from '../../core/comments.ts'
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import { fillIn } from '../../core/text.ts'
-import { usePage } from '../context.tsx'
-import { Sheet } from '../sheets.tsx'
+import { usePage } from '../../render/context.tsx'
+import { Sheet } from '../../render/inline-style.tsx'
+import commentsCss from '../sheets/comments.css?inline'
 import { Spinner } from './Spinner.tsx'
 
 export function Comments() {
@@ -22,7 +23,7 @@ export function Comments() {
       data-comments={JSON.stringify(options)}
       data-pagefind-ignore
     >
-      <Sheet name="comments" />
+      <Sheet name="comments" css={commentsCss} />
       <h2 id="comments-title">{words.title}</h2>
       <div
         data-comments-state

@@ -1,6 +1,6 @@
 /** An icon from the site's sprite; decoration, so hidden from assistive technology. */
 import { iconId } from '../../core/icons.ts'
-import { usePage } from '../context.tsx'
+import { usePage } from '../../render/context.tsx'
 import styles from './Icon.module.css'
 
 export function Icon({ name }: { name: string }) {

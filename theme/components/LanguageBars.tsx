@@ -1,6 +1,6 @@
 /** Where the page is offered in the reader's own language. A script decides whether anybody needs it, and fills it. */
 import { defaultLocaleOf } from '../../core/locales.ts'
-import { usePage } from '../context.tsx'
+import { usePage } from '../../render/context.tsx'
 import styles from './LanguageBars.module.css'
 
 export function LanguageBars() {

@@ -1,5 +1,5 @@
 /** The same page in every language; in a language that has no such page, its home. */
-import { usePage } from '../context.tsx'
+import { usePage } from '../../render/context.tsx'
 
 export function LanguageLinks() {
   const { site, page, locale } = usePage()

@@ -1,7 +1,7 @@
 /** The links of the navbar, as a row of menus and as the accordions of the phone's screen. */
 import type { NavGroup, NavItem, NavLink } from '../../core/config.ts'
 import { isExternal } from '../../core/urls.ts'
-import { usePage } from '../context.tsx'
+import { usePage } from '../../render/context.tsx'
 import { Icon } from './Icon.tsx'
 import { Menu } from './Menu.tsx'
 

@@ -1,5 +1,5 @@
 /** The whole navigation on a phone: links, languages, appearance, over the page. */
-import { usePage } from '../context.tsx'
+import { usePage } from '../../render/context.tsx'
 import { Appearance } from './Appearance.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { NavAccordion, NavAnchor } from './NavLinks.tsx'

@@ -1,5 +1,5 @@
 /** The bar at the top: brand, links, languages, repository, appearance, search; on a phone, search and the way to the rest. */
-import { usePage } from '../context.tsx'
+import { usePage } from '../../render/context.tsx'
 import { Appearance } from './Appearance.tsx'
 import { Icon } from './Icon.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'

@@ -1,7 +1,7 @@
 /** The notice for this page, hidden until a script knows that the reader has not dismissed it. */
 import type { Notice } from '../../core/config.ts'
 import { isExternal } from '../../core/urls.ts'
-import { usePage } from '../context.tsx'
+import { usePage } from '../../render/context.tsx'
 import { noticeFor, noticeStorageKey } from '../notices.ts'
 import { Icon } from './Icon.tsx'
 import styles from './NoticePopup.module.css'

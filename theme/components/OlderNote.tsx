@@ -1,7 +1,7 @@
 /** Tells the reader of a translation that the page it was made from has changed since. */
 
 import { fillIn } from '../../core/text.ts'
-import { usePage } from '../context.tsx'
+import { usePage } from '../../render/context.tsx'
 import styles from './OlderNote.module.css'
 import { dateText } from './PageInfo.tsx'
 

@@ -1,7 +1,7 @@
 /** The headings of the page as links. */
 import { OUTLINE_DEPTH } from '../../core/constants.ts'
 import type { Heading, PageData } from '../../core/page.ts'
-import { usePage, useTextLocale } from '../context.tsx'
+import { usePage, useTextLocale } from '../../render/context.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Outline.module.css'
 

@@ -3,8 +3,10 @@
 import type { PageScript } from '../../core/outside.ts'
 import { isStyle, scriptAddress } from '../../core/outside-scripts.ts'
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
-import { usePage, usePrivacyPage } from '../context.tsx'
-import { Sheet } from '../sheets.tsx'
+import { usePage, usePrivacyPage } from '../../render/context.tsx'
+import { Sheet } from '../../render/inline-style.tsx'
+import askCss from '../sheets/ask.css?inline'
+import stripCss from '../sheets/strip.css?inline'
 
 export function Outside() {
   const { page, site, locale, strings } = usePage()
@@ -28,7 +30,7 @@ export function Outside() {
       <div hidden data-outside={JSON.stringify(list)} data-asks={consent ? '' : undefined} />
       {consent && (
         <div data-region="ask" data-key={locale.id}>
-          <Sheet name="ask" />
+          <Sheet name="ask" css={askCss} />
           <section className="ask" aria-label={words.label} data-ask hidden>
             <p>
               {words.question} {privacy && <a href={privacy}>{words.more}</a>}
@@ -53,7 +55,7 @@ export function AdvertisingStrip() {
   if (!script || isPrivatePath(page.route, privatePaths(site.config))) return null
   return (
     <>
-      <Sheet name="strip" />
+      <Sheet name="strip" css={stripCss} />
       <div className="wwads-cn wwads-horizontal" data-id={script.id} data-strip />
     </>
   )

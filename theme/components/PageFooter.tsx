@@ -1,7 +1,7 @@
 /** Below the text: edit link, last change, contributors, and the way to the neighbouring pages. */
 import { Fragment } from 'react'
 import type { Contributor, PageRef } from '../../core/page.ts'
-import { usePage } from '../context.tsx'
+import { usePage } from '../../render/context.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './PageFooter.module.css'
 import { PageDate } from './PageInfo.tsx'

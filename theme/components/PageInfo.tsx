@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react'
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import { fillIn } from '../../core/text.ts'
-import { usePage } from '../context.tsx'
-import { Sheet } from '../sheets.tsx'
+import { usePage } from '../../render/context.tsx'
+import { Sheet } from '../../render/inline-style.tsx'
+import pageViewsCss from '../sheets/page-views.css?inline'
 import { Icon } from './Icon.tsx'
 import styles from './PageInfo.module.css'
 
@@ -57,7 +58,7 @@ function PageViews() {
       data-asks={consent ? '' : undefined}
       data-needs-script
     >
-      <Sheet name="page-views" />
+      <Sheet name="page-views" css={pageViewsCss} />
       <Icon name="eye" />
       <span className="visually-hidden">{strings.pageViews}: </span>
       <span data-number />

@@ -1,6 +1,6 @@
 /** Takes the page's text along as Markdown. */
 import { markdownRoute } from '../../core/urls.ts'
-import { usePage } from '../context.tsx'
+import { usePage } from '../../render/context.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './PageTools.module.css'
 

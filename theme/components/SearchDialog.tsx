@@ -1,6 +1,6 @@
 /** The search dialog as it stands in every page: a field that can be typed into at once; the rest comes when it is opened. */
 import { searchOptions } from '../../core/search-options.ts'
-import { usePage } from '../context.tsx'
+import { usePage } from '../../render/context.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './SearchDialog.module.css'
 

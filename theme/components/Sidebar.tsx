@@ -1,6 +1,6 @@
 /** The tree of pages beside the text: groups open one at a time; a drawer on small screens, without any script. */
 import type { SidebarItem } from '../../core/page.ts'
-import { usePage } from '../context.tsx'
+import { usePage } from '../../render/context.tsx'
 import type { Slots } from '../layouts/slots.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Sidebar.module.css'

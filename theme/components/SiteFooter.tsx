@@ -1,7 +1,7 @@
 /** The last lines of every page; a page may say something else there, or nothing. */
 
 import { fillIn } from '../../core/text.ts'
-import { usePage, usePrivacyPage } from '../context.tsx'
+import { usePage, usePrivacyPage } from '../../render/context.tsx'
 import styles from './SiteFooter.module.css'
 
 export function SiteFooter() {

@@ -1,6 +1,6 @@
 /** Says that a page isn't translated yet and is shown in another language, and how to help. */
 import { fillIn } from '../../core/text.ts'
-import { usePage, useTextLocale } from '../context.tsx'
+import { usePage, useTextLocale } from '../../render/context.tsx'
 import styles from './OlderNote.module.css'
 
 export function UntranslatedNote() {

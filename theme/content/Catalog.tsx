@@ -1,10 +1,10 @@
 /** A list of the pages below a folder, nested by folder. */
 import { useId } from 'react'
 import { localeOf } from '../../core/locales.ts'
+import { usePage } from '../../render/context.tsx'
 import { type CatalogNode, catalogOf } from '../catalog.ts'
 import { SmallCover } from '../components/Cover.tsx'
 import { Icon } from '../components/Icon.tsx'
-import { usePage } from '../context.tsx'
 import styles from './Catalog.module.css'
 
 export interface CatalogProps {

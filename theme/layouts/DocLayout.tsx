@@ -1,4 +1,6 @@
 /** A page of documentation: breadcrumb, title, info, outline, text, footer, comments. */
+
+import { usePage, useTextLocale } from '../../render/context.tsx'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { Comments } from '../components/Comments.tsx'
 import { Cover } from '../components/Cover.tsx'
@@ -10,7 +12,6 @@ import { PageFooter } from '../components/PageFooter.tsx'
 import { PageInfo } from '../components/PageInfo.tsx'
 import { PageTools } from '../components/PageTools.tsx'
 import { UntranslatedNote } from '../components/UntranslatedNote.tsx'
-import { usePage, useTextLocale } from '../context.tsx'
 import styles from './DocLayout.module.css'
 import type { Slots } from './slots.ts'
 

@@ -1,11 +1,11 @@
 /** The shop window: hero with title, tagline and actions, then highlights or features, then the page's own text. */
 import type { Action } from '../../core/frontmatter.ts'
 import { isExternal } from '../../core/urls.ts'
+import { usePage, useTextLocale } from '../../render/context.tsx'
 import { HeroImage } from '../components/HeroImage.tsx'
 import { FeatureGrid, HighlightPanel } from '../components/Highlights.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { UntranslatedNote } from '../components/UntranslatedNote.tsx'
-import { usePage, useTextLocale } from '../context.tsx'
 import styles from './HomeLayout.module.css'
 import type { Slots } from './slots.ts'
 

@@ -1,6 +1,7 @@
 /** The page for addresses that lead nowhere. */
+
+import { usePage } from '../../render/context.tsx'
 import { Icon } from '../components/Icon.tsx'
-import { usePage } from '../context.tsx'
 import styles from './NotFoundLayout.module.css'
 
 export function NotFoundLayout() {

@@ -1,5 +1,5 @@
 /** Picks the layout for a page. */
-import { usePage } from '../context.tsx'
+import { usePage } from '../../render/context.tsx'
 import { DocLayout } from './DocLayout.tsx'
 import { HomeLayout } from './HomeLayout.tsx'
 import { NotFoundLayout } from './NotFoundLayout.tsx'

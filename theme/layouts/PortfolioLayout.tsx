@@ -1,8 +1,9 @@
 /** A home about somebody: picture, name, welcome, titles that type themselves, links to elsewhere. */
+
+import { usePage, useTextLocale } from '../../render/context.tsx'
 import { HeroImage } from '../components/HeroImage.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { UntranslatedNote } from '../components/UntranslatedNote.tsx'
-import { usePage, useTextLocale } from '../context.tsx'
 import styles from './PortfolioLayout.module.css'
 
 export function PortfolioLayout() {

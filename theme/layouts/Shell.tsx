@@ -1,6 +1,7 @@
 /** What every page has around its own part: skip link, notice, navbar, sidebar, main, footer, floating helpers. */
 import type { ReactNode } from 'react'
 import { privatePaths } from '../../core/private.ts'
+import { usePage } from '../../render/context.tsx'
 import { BackToTop } from '../components/BackToTop.tsx'
 import { LanguageBars } from '../components/LanguageBars.tsx'
 import { Navbar } from '../components/Navbar.tsx'
@@ -9,7 +10,6 @@ import { Outside } from '../components/Outside.tsx'
 import { SearchDialog } from '../components/SearchDialog.tsx'
 import { Sidebar, SidebarToggle } from '../components/Sidebar.tsx'
 import { SiteFooter } from '../components/SiteFooter.tsx'
-import { usePage } from '../context.tsx'
 import styles from './Shell.module.css'
 import type { Slots } from './slots.ts'
 

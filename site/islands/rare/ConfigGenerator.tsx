@@ -1,7 +1,7 @@
 /** Writes the program's configuration from chosen keys, as JSON, as variables or for Docker. Nothing leaves the page. */
 import { useId, useState } from 'react'
 import { fillIn } from '../../../core/text.ts'
-import type { PageContextValue } from '../../../theme/context.tsx'
+import type { PageContextValue } from '../../../render/context.tsx'
 import { Awake, Choice, type ChoiceProps, Field, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import { toCompose } from '../../generators/compose.ts'

@@ -1,7 +1,7 @@
 /** Narrows the table of drivers below it, and sets up to four of them side by side. The table is its data, the address its memory. */
 import { useEffect, useId, useState } from 'react'
 import { fillIn } from '../../../core/text.ts'
-import type { PageContextValue } from '../../../theme/context.tsx'
+import type { PageContextValue } from '../../../render/context.tsx'
 import { DriverCompare } from '../../drivers/DriverCompare.tsx'
 import { type DrawnTable, tableIn } from '../../drivers/drawn-table.ts'
 import {

@@ -1,7 +1,7 @@
 /** Finds the explanation of a pasted message among those that stand below it in the page. Nothing leaves the page. */
 import { useEffect, useId, useState } from 'react'
 import { fillIn } from '../../../core/text.ts'
-import type { PageContextValue } from '../../../theme/context.tsx'
+import type { PageContextValue } from '../../../render/context.tsx'
 import { Awake, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import { type Explanation, findErrors } from '../../reference/find-errors.ts'

@@ -1,7 +1,7 @@
 /** Lists albums of Google Photos with their ids, asking Google from the browser. */
 import { useEffect, useId, useState } from 'react'
 import type { TokenAnswer } from '../../../core/token-contract.ts'
-import type { PageContextValue } from '../../../theme/context.tsx'
+import type { PageContextValue } from '../../../render/context.tsx'
 import { ask } from '../../tokens/ask.ts'
 import { isToken, takeReturned } from '../../tokens/flow.ts'
 import { type Album, listAlbums } from '../../tokens/google-albums.ts'

@@ -1,6 +1,6 @@
 /** Writes the configuration of a reverse proxy from a few answers. Nothing leaves the page. */
 import { useId, useState } from 'react'
-import type { PageContextValue } from '../../../theme/context.tsx'
+import type { PageContextValue } from '../../../render/context.tsx'
 import { Awake, Field, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import { Output, Said } from '../../generators/parts.tsx'

@@ -1,7 +1,7 @@
 /** Where a provider sends readers back to: checks that they left from here, exchanges the code once, and shows the token. */
 import { useEffect, useRef, useState } from 'react'
 import type { TokenAnswer } from '../../../core/token-contract.ts'
-import type { PageContextValue } from '../../../theme/context.tsx'
+import type { PageContextValue } from '../../../render/context.tsx'
 import { exchange, readCode, recognise, takeReturned, type Visit } from '../../tokens/flow.ts'
 import { Awake, mayRepeat, Progress, SendsTo, styles, TroubleBox } from '../../tokens/parts.tsx'
 import { checkProvider, type TokenProps, tokenProps, wordsOf } from '../../tokens/props.ts'

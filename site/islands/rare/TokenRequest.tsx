@@ -1,6 +1,6 @@
 /** Where a token begins: a form for the provider's page, a QR code, or a message to a phone. */
 import { useId, useState } from 'react'
-import type { PageContextValue } from '../../../theme/context.tsx'
+import type { PageContextValue } from '../../../render/context.tsx'
 import { PageForm } from '../../tokens/PageForm.tsx'
 import { Awake, styles } from '../../tokens/parts.tsx'
 import { checkProvider, type TokenProps, tokenProps, wordsOf } from '../../tokens/props.ts'

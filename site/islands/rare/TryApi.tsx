@@ -1,7 +1,7 @@
 /** A button below each call of the API; pressed, it becomes a console that calls the reader's own AList. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { PageContextValue } from '../../../render/context.tsx'
 import { Spinner } from '../../../theme/components/Spinner.tsx'
-import type { PageContextValue } from '../../../theme/context.tsx'
 import { httpApiStrings } from '../../strings/http-api.ts'
 
 export const wake = 'interaction'

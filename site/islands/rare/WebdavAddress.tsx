@@ -1,7 +1,7 @@
 /** Turns an address of OneDrive for business or SharePoint into the root for WebDAV. Nothing leaves the page. */
 import { useState } from 'react'
 import { webdavAddress } from '../../../core/sharepoint.ts'
-import type { PageContextValue } from '../../../theme/context.tsx'
+import type { PageContextValue } from '../../../render/context.tsx'
 import { Awake, Field, Form, Value } from '../../tokens/parts.tsx'
 import { wordsOf } from '../../tokens/props.ts'
 

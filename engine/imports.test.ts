@@ -1,0 +1,205 @@
+/** Guards the walls of the house: which room may import which, and what a room must not contain. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join, posix } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { FEATURES } from '../site/features.ts'
+
+const ROOT = dirname(import.meta.dirname)
+const MAX_LINES = 300
+const CODE = /\.tsx?$/
+const TEXT = /\.(?:tsx?|m?js|css)$/
+const TEST = /\.(?:test|fixture)\.tsx?$/
+/** Tests in a browser, and what they are set up with, put a whole page together, whichever folder the behavior is in. */
+const WHOLE_PAGE = /\.(?:dom\.test|fixture)\.tsx?$/
+/** Walks through the pages' side and the service's side of signing in. */
+const BOTH_SIDES = 'site/tokens/flow.test.ts'
+/** Tests that need features, or what a feature must not do. */
+const WITH_FEATURES = [
+  BOTH_SIDES,
+  'engine/imports.test.ts',
+  'engine/libraries.test.ts',
+  'engine/markdown/hostile.test.ts',
+  'engine/markdown/render-all.test.ts',
+]
+
+const MAY_IMPORT: Record<string, string[]> = {
+  core: [],
+  engine: ['core'],
+  client: ['core'],
+  render: ['client', 'core'],
+  theme: ['render', 'client', 'core'],
+  // Features import the engine in the halves that run in Node.
+  features: ['theme', 'render', 'client', 'core', 'engine'],
+  // Content has facts as data, and no code.
+  site: ['features', 'theme', 'render', 'client', 'core', 'engine', 'content'],
+  api: ['core'],
+  scripts: [],
+  'vite.config.ts': ['engine', 'site'],
+}
+/** Rooms that know nothing of the site they are used for. */
+const GENERAL = ['core', 'engine', 'client', 'render', 'theme', 'features']
+/** Rooms whose code runs in browsers. */
+const BROWSER = ['client', 'render', 'theme', 'features', 'site']
+/** The halves of features, and of the site, that run in Node. */
+const NODE_HALF = /^(?:features|site)\/(?:[^/]+\/)?(?:index|markdown|features|markdown-worker)\.ts$|\/node\//
+
+const IMPORTS = [
+  /\bfrom\s*(['"])([^'"\n]+)\1/g,
+  /\bimport\s*(['"])([^'"\n]+)\1/g,
+  /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?(['"])([^'"\n]+)\1/g,
+  /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*(['"])([^'"\n]+)\1/g,
+  /\bnew URL\(\s*(['"])(\.[^'"\n]+)\1\s*,\s*import\.meta\.url/g,
+]
+
+function importsOf(text: string): string[] {
+  return IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)].map((found) => found[2]!))
+}
+
+/** Files of a room, as paths from the root of the house. */
+function filesOf(room: string, kind: RegExp): string[] {
+  if (!existsSync(join(ROOT, room))) return []
+  if (kind.test(room)) return [room]
+  const entries = readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+  return entries
+    .filter((entry) => kind.test(entry) && !/(?:^|\/)(?:node_modules|dist)\//.test(entry))
+    .map((entry) => `${room}/${entry.replaceAll('\\', '/')}`)
+}
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+const sourcesOf = (room: string, kind: RegExp) => filesOf(room, kind).filter((file) => !TEST.test(file))
+
+interface Edge {
+  file: string
+  specifier: string
+  /** Room the import leads to; a path that leaves the house starts with `..`. */
+  to: string
+}
+
+function edgesOf(room: string): Edge[] {
+  const files = filesOf(room, CODE).filter((file) => !WHOLE_PAGE.test(file) && !WITH_FEATURES.includes(file))
+  return files.flatMap((file) =>
+    importsOf(read(file))
+      .filter((specifier) => specifier.startsWith('.'))
+      .map((specifier) => ({
+        file,
+        specifier,
+        to: posix.normalize(posix.join(posix.dirname(file), specifier)).split('/')[0]!,
+      })),
+  )
+}
+
+const ROOMS = Object.keys(MAY_IMPORT)
+const EDGES = new Map(ROOMS.map((room) => [room, edgesOf(room)]))
+
+function graphTable(): string {
+  const lines = ROOMS.map((room) => {
+    const targets = new Set(EDGES.get(room)!.map(({ to }) => to))
+    targets.delete(room)
+    return `${room.padEnd(14)} → ${[...targets].sort().join(', ') || '–'}`
+  })
+  return lines.join('\n')
+}
+
+describe('importsOf', () => {
+  it.each([
+    ["import a from './a.ts'", './a.ts'],
+    ["import type { A } from '../core/a.ts'", '../core/a.ts'],
+    ["import {\n  a,\n  b,\n} from './a.ts'", './a.ts'],
+    ["import './a.css'", './a.css'],
+    ["export { a } from './a.ts'", './a.ts'],
+    ["const a = await import('./a.ts')", './a.ts'],
+    ["import.meta.glob<Module>('./islands/*.tsx', { eager: true })", './islands/*.tsx'],
+    ["new URL('./worker.ts', import.meta.url)", './worker.ts'],
+    ['import { readFileSync } from "node:fs"', 'node:fs'],
+  ])('sees %j', (text, specifier) => {
+    expect(importsOf(text)).toEqual([specifier])
+  })
+})
+
+/** `features/tabs/browser.ts` → `tabs`; undefined for files outside the folder of a feature. */
+const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
+
+describe('features', () => {
+  const targetOf = ({ file, specifier }: Edge) => posix.normalize(posix.join(posix.dirname(file), specifier))
+  const edges = [...EDGES.values()].flat()
+  const isTest = (file: string) => TEST.test(file)
+
+  it('are reached from outside by the list of features only, and by features that require them', () => {
+    const requires = new Map(FEATURES.map(({ name, requires: needed = [] }) => [name, needed]))
+    const wrong = edges.filter((edge) => {
+      const [from, to] = [featureOf(edge.file), featureOf(targetOf(edge))]
+      if (!to || from === to || edge.file === 'site/features.ts' || isTest(edge.file)) return false
+      if (edge.file === 'site/islands/InstallPicker.tsx') return false
+      return !from || !requires.get(from)?.includes(to)
+    })
+    expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+  })
+
+  it('are all listed', () => {
+    const folders = readdirSync(join(ROOT, 'features'))
+    expect(
+      FEATURES.map(({ name }) => name)
+        .filter((name) => folders.includes(name))
+        .sort(),
+    ).toEqual(folders.sort())
+  })
+})
+
+describe('the house', () => {
+  it('has its rooms, connected as drawn', () => {
+    console.log(`\n${graphTable()}\n`)
+    for (const room of ROOMS) expect(filesOf(room, CODE)).not.toEqual([])
+    expect(EDGES.get('vite.config.ts')!.map(({ to }) => to)).toEqual(expect.arrayContaining(['engine', 'site']))
+  })
+
+  it.each(ROOMS)('lets %s import only what it may', (room) => {
+    const allowed = new Set([room, ...MAY_IMPORT[room]!])
+    const wrong = EDGES.get(room)!.filter(({ to }) => !allowed.has(to))
+    expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+  })
+
+  it.each(BROWSER)('keeps Node out of %s', (room) => {
+    const node = new Set(builtinModules)
+    const files = sourcesOf(room, CODE).filter((file) => !NODE_HALF.test(file))
+    const wrong = files.flatMap((file) =>
+      importsOf(read(file))
+        .filter(
+          (specifier) => specifier.startsWith('node:') || node.has(specifier) || /(?:^|\/)engine\//.test(specifier),
+        )
+        .map((specifier) => `${file} imports ${specifier}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  const speaks = (room: string) =>
+    sourcesOf(room, TEXT).flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, i) => (/\balist\b/i.test(line) ? [`${file}:${i + 1}`] : [])),
+    )
+
+  it.each(GENERAL.filter((room) => room !== 'core'))('keeps the name of the program out of %s', (room) => {
+    expect(speaks(room)).toEqual([])
+  })
+
+  it('keeps the name of the program out of core, but for the addresses it calls itself', () => {
+    expect(speaks('core').filter((place) => !place.startsWith('core/token-contract.ts:'))).toEqual([])
+  })
+
+  it.each(ROOMS)(`has no file of more than ${MAX_LINES} lines in %s`, (room) => {
+    const long = sourcesOf(room, TEXT).flatMap((file) => {
+      const lines = read(file).trimEnd().split('\n').length
+      return lines > MAX_LINES ? [`${file} has ${lines} lines`] : []
+    })
+    expect(long).toEqual([])
+  })
+
+  it('hands no text to sinks of script and markup, which Trusted Types would refuse', () => {
+    const sink =
+      /\.(?:inner|outer)HTML = |insertAdjacentHTML|srcdoc|parseFromString\((?!trusted)|new (?:Shared)?Worker\((?!trusted)/
+    const files = BROWSER.flatMap((room) => sourcesOf(room, CODE)).filter((file) => !NODE_HALF.test(file))
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.filter((file) => sink.test(read(file)))).toEqual([])
+  })
+})

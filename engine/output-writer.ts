@@ -1,0 +1,36 @@
+/** Files that a feature makes from finished pages, such as a search index. */
+import type { SiteData } from '../core/site.ts'
+import type { JsonCache } from './cache.ts'
+import type { PageInfo } from './pages/page-data.ts'
+
+/** A page of the build, drawn now or kept from the last build. */
+export interface WrittenPage {
+  page: PageInfo
+  site: SiteData
+  /** The finished document. */
+  html: string
+}
+
+export interface WriterParts {
+  site: SiteData
+  /** Results of earlier builds, by key; `name` tells several stores of one feature apart. */
+  cache<T>(name: string): JsonCache<T>
+  /** What `finish` returned in the last build. */
+  last: unknown
+  output: {
+    write(path: string, content: string | Uint8Array): void
+    /** Takes these files over from the last build; false when one is missing. */
+    keep(paths: readonly string[]): boolean
+  }
+}
+
+export interface OutputWriter {
+  /** Called for each page that has changed, before the first is drawn. */
+  begin?(page: PageInfo): void
+  /** A page that was drawn. Returns what to remember of it until it is drawn again. */
+  drawn(written: WrittenPage): unknown
+  /** A page that is kept; `remembered` is what `drawn` has returned for it. */
+  kept(page: PageInfo, remembered: unknown, html: () => string): void
+  /** Puts the files into the output; returns what the next build should know. */
+  finish(): Promise<unknown>
+}

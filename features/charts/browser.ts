@@ -1,0 +1,57 @@
+/** Draws charts when they come near, again when the colours change, and ends them with their page. */
+
+import { loadLibrary } from '../../client/library.ts'
+import { whenGone } from '../../client/when-gone.ts'
+import { drawChartJs } from './browser/chart-js.ts'
+import { readLook } from './browser/chart-look.ts'
+import { drawECharts } from './browser/echarts.ts'
+
+/** How far below the window a chart is made ready. */
+const NEAR = '300px'
+
+export function start(root: ParentNode): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        show(target as HTMLElement).catch((error: unknown) => fail(target as HTMLElement, error))
+      }
+    },
+    { rootMargin: NEAR },
+  )
+  for (const figure of root.querySelectorAll('[data-chart]')) observer.observe(figure)
+}
+
+async function show(figure: HTMLElement): Promise<void> {
+  await loadLibrary(figure.dataset.library ?? '')
+  const area = figure.querySelector<HTMLElement>('[data-chart-area]')
+  if (!area || !figure.isConnected) return
+  const config = JSON.parse(figure.dataset.config ?? '{}') as Record<string, unknown>
+  const draw = figure.dataset.chart === 'echarts' ? drawECharts : drawChartJs
+  area.role = 'img'
+  area.replaceChildren()
+  let end = draw(area, config, readLook(area))
+  figure.dataset.state = 'drawn'
+  const colors = new MutationObserver(() => {
+    end()
+    area.replaceChildren()
+    // The reader has seen it arrive already.
+    end = draw(area, config, { ...readLook(area), calm: true })
+  })
+  colors.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  whenGone(figure, () => {
+    colors.disconnect()
+    end()
+  })
+}
+
+/** The data takes the place of the drawing. */
+function fail(figure: HTMLElement, error: unknown): void {
+  console.error(error)
+  figure.dataset.state = 'failed'
+  const sentence = figure.querySelector<HTMLElement>('[data-chart-failed]')
+  if (sentence) sentence.textContent = sentence.dataset.sentence ?? ''
+  const data = figure.querySelector('details')
+  if (data) data.open = true
+}

@@ -1,0 +1,51 @@
+/** Drawings that `npm run diagrams` has stored beside the pages: what they are called, and what a page shows of them. */
+import { posix } from 'node:path'
+import { hashOf } from '../../../engine/cache.ts'
+import { libraryVersion } from '../../../engine/libraries.ts'
+import type { Collector } from '../../../engine/markdown/collector.ts'
+import { unsafeIn } from '../../../engine/markdown/svg-check.ts'
+import { MODES, type Mode } from './colors.ts'
+import { frameDocument } from './frame.ts'
+import { MERMAID } from './library.ts'
+
+/** Below the content folder. */
+export const DRAWINGS = 'diagrams'
+
+/** Everything that decides what a drawing looks like: its text, the library, and our own way of drawing. */
+export function drawingName(text: string): string {
+  return hashOf(text, libraryVersion(MERMAID), frameDocument())
+}
+
+export function drawingFile(name: string, mode: Mode): string {
+  return `${DRAWINGS}/${name}.${mode}.svg`
+}
+
+export type Drawing = { src: string; width: number; height: number }
+
+/** The drawings of a diagram for both modes, or undefined when one is missing or must not be shown. */
+export function storedDrawings(name: string, found: Collector): Record<Mode, Drawing> | undefined {
+  const drawings = MODES.map((mode) => [mode, storedDrawing(drawingFile(name, mode), found)] as const)
+  if (drawings.some(([, drawing]) => drawing === undefined)) return undefined
+  return Object.fromEntries(drawings) as Record<Mode, Drawing>
+}
+
+function storedDrawing(path: string, found: Collector): Drawing | undefined {
+  const file = { from: 'content', path } as const
+  const bytes = found.files.read(file)
+  if (!bytes) return undefined
+  const hostile = hostileIn(bytes.toString())
+  if (hostile) {
+    found.error(`the drawing ${path} holds ${hostile}`, 'Remove that file and run `npm run diagrams`.')
+    return undefined
+  }
+  const facts = found.files.facts(file)
+  if (!facts) return undefined
+  const { href } = found.link(posix.relative(posix.dirname(found.origin.file), path))
+  return { src: href, width: facts.width, height: facts.height }
+}
+
+/** What no drawing of ours may hold: on top of what no image may, HTML and links. */
+export function hostileIn(svg: string): string | undefined {
+  const tag = /<(?:\w+:)?(foreignObject|a|image)[\s/>]/i.exec(svg)
+  return unsafeIn(svg) ?? (tag ? `<${tag[1]}>` : undefined)
+}

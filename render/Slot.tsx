@@ -1,0 +1,14 @@
+/** A place in a layout that features fill. */
+import { usePage } from './context.tsx'
+import type { SlotName } from './feature.ts'
+
+export function Slot({ name }: { name: SlotName }) {
+  const { slots } = usePage().registry
+  return (slots[name] ?? []).map(({ view: View }, index) => <View key={index} />)
+}
+
+/** The keys of everything in a slot, for a region that outlasts a page. */
+export function useSlotKey(name: SlotName): string {
+  const context = usePage()
+  return (context.registry.slots[name] ?? []).map(({ key }) => key?.(context) ?? '').join(' ')
+}
