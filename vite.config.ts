@@ -17,7 +17,11 @@ const options: EngineOptions = {
   publicDir: join(root, 'public'),
   outDir: join(root, 'dist'),
   cacheDir: join(root, '.cache'),
-  entries: { server: join(root, 'site/entry.server.tsx'), client: join(root, 'site/entry.client.ts') },
+  entries: {
+    server: join(root, 'site/entry.server.tsx'),
+    client: join(root, 'site/entry.client.ts'),
+    early: [join(root, 'client/early.js'), join(root, 'theme/early.js')],
+  },
   devStrings: DEV_STRINGS,
   pageKinds: PAGE_KINDS,
   ownContent: true,

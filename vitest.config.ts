@@ -30,7 +30,7 @@ const common = {
 } as const
 
 export default defineConfig({
-  plugins: [featureModules(FEATURES)],
+  plugins: [featureModules(FEATURES, ['client/early.js', 'theme/early.js'])],
   // What the build of the token service fills in.
   define: { SERVICE_VERSION: JSON.stringify('0.0.0-test') },
   test: {

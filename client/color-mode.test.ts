@@ -1,6 +1,6 @@
 /** Tests of the rules for colour modes, and that the script before the first paint keeps the same ones. */
-import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
+import script from 'virtual:features/early'
 import { describe, expect, it } from 'vitest'
 import type { ColorRule } from '../core/config.ts'
 import { nextScheme, readScheme, type Scheme } from './color-mode.ts'
@@ -40,8 +40,6 @@ describe('nextScheme', () => {
 })
 
 describe('the script before the first paint', () => {
-  const script = readFileSync(new URL('./early.js', import.meta.url), 'utf8')
-
   interface Browser {
     rule?: ColorRule
     local?: Record<string, string>

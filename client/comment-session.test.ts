@@ -1,9 +1,8 @@
 /** Tests that a session with the comment service leaves the address, is kept, and is let go. */
-import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
+import early from 'virtual:features/early'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const early = readFileSync(new URL('early.js', import.meta.url), 'utf8')
 const KEY = 'giscus-session'
 const stored = new Map<string, string>()
 const history: Array<{ state: unknown; address: string }> = []

@@ -86,6 +86,10 @@ export interface SearchSettings {
 /** A tree made from folders and frontmatter, a hand-written one by locale id, or none. */
 export type SidebarRule = 'structure' | false | Record<string, SidebarItem[]>
 
+/** Settings of features, by name. Each feature adds its own by declaration merging, in its `shared.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in by declaration merging
+export interface FeatureSettings {}
+
 export interface SiteConfig {
   /** Origin of the published site, without trailing slash. */
   origin: string
@@ -106,6 +110,7 @@ export interface SiteConfig {
   /** The code repository that the navbar links to. */
   codeLink: NavLink
   theme: ThemeSettings
+  settings: FeatureSettings
   search: SearchSettings
   /** Comments, sponsors, statistics, token servers: everybody else's services. */
   outside: OutsideSettings

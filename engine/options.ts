@@ -14,8 +14,8 @@ export interface EngineOptions {
   publicDir: string
   outDir: string
   cacheDir: string
-  /** Modules that render pages on the server and wake them in the browser. */
-  entries: { server: string; client: string }
+  /** Modules that render pages on the server and start them in the browser; scripts that run before the first paint. */
+  entries: { server: string; client: string; early: readonly string[] }
   /** Is this the content the configuration was written for? Navigation and redirects mean nothing in another folder. */
   ownContent: boolean
   /** Text of the dev server's panel by locale id. */

@@ -17,6 +17,8 @@ export interface WriterParts {
   cache<T>(name: string): JsonCache<T>
   /** What `finish` returned in the last build. */
   last: unknown
+  /** What other features give to this one. */
+  contributions: readonly unknown[]
   output: {
     write(path: string, content: string | Uint8Array): void
     /** Takes these files over from the last build; false when one is missing. */

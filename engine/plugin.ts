@@ -1,5 +1,4 @@
 /** The engine as one Vite plugin: `vite build` bundles both sides and prerenders, `vite dev` serves pages. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, UserConfig, ViteBuilder } from 'vite'
 import { freshBundle, READ_AT_RUN_TIME } from './build/bundle.ts'
@@ -42,7 +41,7 @@ const IMPORT_HELPER = `export const __vitePreload = (load) => load().catch((erro
 /** `restart` loads the settings again when they have changed; `slot` tells who serves pages in development. */
 export function docs(options: EngineOptions, { restart, slot = {} }: DevParts = {}): Plugin[] {
   checkFeatures(options.features)
-  return [featureModules(options.features), enginePlugin(options, { restart, slot })]
+  return [featureModules(options.features, options.entries.early), enginePlugin(options, { restart, slot })]
 }
 
 function enginePlugin(options: EngineOptions, { restart, slot }: Required<Pick<DevParts, 'slot'>> & DevParts): Plugin {
@@ -54,8 +53,7 @@ function enginePlugin(options: EngineOptions, { restart, slot }: Required<Pick<D
       const { name, mode } = this.environment
       const [file = '', query] = id.split('?')
       if (name !== 'ssr' || mode !== 'build' || query !== 'raw') return null
-      if (READ_AT_RUN_TIME.test(file)) return readingModule(file)
-      return file.endsWith('.js') ? smallScript(file) : null
+      return READ_AT_RUN_TIME.test(file) ? readingModule(file) : null
     },
     config: () => viteConfig(options),
     configureServer: (server) => {
@@ -75,12 +73,6 @@ function enginePlugin(options: EngineOptions, { restart, slot }: Required<Pick<D
 /** Takes a text from its file when the bundle runs. */
 function readingModule(file: string): string {
   return `import { readFileSync } from 'node:fs'\nexport default readFileSync(${JSON.stringify(file)}, 'utf8')`
-}
-
-/** A script that pages carry as text, made as small as it can be. */
-async function smallScript(file: string): Promise<string> {
-  const { minifySync } = await import('vite')
-  return `export default ${JSON.stringify(minifySync(file, readFileSync(file, 'utf8')).code)}`
 }
 
 /** Scripts of features have the same file names in all folders, so a chunk is named after the feature's folder. */

@@ -1,6 +1,6 @@
 /**
  * Modules made from the list of features, so that a bundle holds what is listed and nothing else:
- * `virtual:features/view` (server), `/islands` (server), `/browser`, `/found` and `/island-loaders` (browser).
+ * `virtual:features/view`, `/islands` and `/early` (server), `/browser`, `/found` and `/island-loaders` (browser).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -9,7 +9,10 @@ import type { BrowserModule, Feature } from './feature.ts'
 
 const PREFIX = 'virtual:features/'
 
-const MODULES: Readonly<Record<string, (features: readonly Feature[]) => string>> = {
+type Make = (features: readonly Feature[], early: readonly string[]) => string | Promise<string>
+
+const MODULES: Readonly<Record<string, Make>> = {
+  early: earlyModule,
   view: viewModule,
   islands: islandsModule,
   browser: browserModule,
@@ -17,7 +20,8 @@ const MODULES: Readonly<Record<string, (features: readonly Feature[]) => string>
   'island-loaders': loadersModule,
 }
 
-export function featureModules(features: readonly Feature[]): Plugin {
+/** `early`: scripts of the kernel and the theme that run before the first paint, ahead of those of features. */
+export function featureModules(features: readonly Feature[], early: readonly string[]): Plugin {
   return {
     name: 'docs-features',
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
@@ -25,7 +29,7 @@ export function featureModules(features: readonly Feature[]): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return null
       const make = MODULES[id.slice(PREFIX.length + 1)]
       if (!make) throw new Error(`There is no module ${id.slice(1)}: use one of ${Object.keys(MODULES).join(', ')}.`)
-      return make(features)
+      return make(features, early)
     },
   }
 }
@@ -42,6 +46,15 @@ function list(count: number, name: string): string {
 function viewModule(features: readonly Feature[]): string {
   const files = features.map(({ dir }) => join(dir, 'view.tsx')).filter((file) => existsSync(file))
   return `${imports(files, (name) => name, 'view')}export default [${list(files.length, 'view')}]\n`
+}
+
+/** One inline script from the `early.js` of the kernel, the theme and features, as small as it can be. */
+async function earlyModule(features: readonly Feature[], early: readonly string[]): Promise<string> {
+  const own = features.map(({ dir }) => join(dir, 'early.js')).filter((file) => existsSync(file))
+  const parts = [...early, ...own].map((file) => readFileSync(file, 'utf8'))
+  const { minifySync } = await import('vite')
+  const script = `;((root) => {\n${parts.join('\n')}\n})(document.documentElement)`
+  return `export default ${JSON.stringify(minifySync('early.js', script).code)}\n`
 }
 
 /** Islands by the names of their files, which authors write as tags. */

@@ -5,6 +5,12 @@ declare module 'virtual:features/view' {
   export default views
 }
 
+declare module 'virtual:features/early' {
+  /** The text of the inline script. */
+  const script: string
+  export default script
+}
+
 declare module 'virtual:features/islands' {
   const islands: Record<string, import('./islands/module.ts').IslandModule>
   export default islands

@@ -1,9 +1,9 @@
 /** Renders this site's pages: the layouts of the theme with the views of its features. */
 // First, because it declares the order of the style layers.
 import '../theme/styles/index.css'
+import earlyScript from 'virtual:features/early'
 import islands from 'virtual:features/islands'
 import views from 'virtual:features/view'
-import earlyScript from '../client/early.js?raw'
 import type { PageData } from '../core/page.ts'
 import type { KnownNames } from '../core/search.ts'
 import type { SiteData } from '../core/site.ts'

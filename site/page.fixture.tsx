@@ -1,8 +1,8 @@
 /** A page of this site in a real DOM, for tests: the real layouts and styles, without a build, a server or other pages. */
 import '../theme/styles/index.css'
+import earlyScript from 'virtual:features/early'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import earlyScript from '../client/early.js?raw'
 import type { SiteConfig } from '../core/config.ts'
 import { localeOf } from '../core/locales.ts'
 import type { PageData } from '../core/page.ts'

@@ -26,6 +26,7 @@ export const siteConfig: SiteConfig = {
   repository: { url: REPOSITORY, branch: 'main', contentDir: 'content' },
   codeLink: { text: 'GitHub', link: 'https://github.com/AlistGo/alist', icon: 'si:github' },
   theme: { colorMode: 'switch', fullscreen: true, navbarAutoHide: 'mobile', focusMode: false },
+  settings: {},
   search: searchSettings(REPOSITORY),
   outside: outsideSettings(),
   privacyPage: 'privacy.html',

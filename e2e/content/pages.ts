@@ -39,7 +39,7 @@ export const CHECKED_PAGES = PAGES.map(({ locale, rendered, source, firstLine, .
 
 function readPages(): ReadPage[] {
   const locales = locateLocales(contentDir, siteConfig.locales)
-  const reader = new SourceReader(contentDir, markdownOf(FEATURES))
+  const reader = new SourceReader(contentDir, FEATURES)
   const renderer = new MarkdownRenderer(markdownOf(FEATURES))
   const options = {
     config: siteConfig,
@@ -47,7 +47,14 @@ function readPages(): ReadPage[] {
     contentDir,
     publicDir: join(ROOT, 'public'),
     lenient: false,
-    ...{ root: ROOT, outDir: '', cacheDir: '', entries: { server: '', client: '' }, ownContent: true, devStrings: {} },
+    ...{
+      root: ROOT,
+      outDir: '',
+      cacheDir: '',
+      entries: { server: '', client: '', early: [] },
+      ownContent: true,
+      devStrings: {},
+    },
   }
   return scanContent(contentDir, locales, new Problems(false)).map((source) => {
     const page = reader.read(source)

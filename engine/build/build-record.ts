@@ -14,6 +14,8 @@ export interface PageRecord {
   libraries: string[]
   /** Key of what the search index holds of it; null for pages that are not searched. */
   searched: string | null
+  /** What writers of features remember of it, by the name of the feature. */
+  remembered: Record<string, unknown>
 }
 
 /** Files that were made together from something. */
@@ -33,14 +35,16 @@ export interface BuildRecord {
   search: Record<string, SearchRecord>
   /** Files that the site makes besides pages. */
   made: GroupRecord | null
+  /** What writers of features left for the next build, by the name of the feature. */
+  written: Record<string, unknown>
   /** Size and time of every file and its compressed copies, as they were written. */
   stamps: Record<string, string>
 }
 
-export const NO_RECORD: BuildRecord = { pages: {}, search: {}, made: null, stamps: {} }
+export const NO_RECORD: BuildRecord = { pages: {}, search: {}, made: null, written: {}, stamps: {} }
 
 /** Raise it with a change of the shape: records of other engines are not used. */
-const FORMAT = 2
+const FORMAT = 3
 
 /** Where the record of an output folder lies. `kind`: builds of another kind write other files. */
 export class RecordFile {

@@ -13,9 +13,10 @@ import { withLivingNav } from '../pages/navigation.ts'
 import { type Problem, Problems } from '../problems.ts'
 import type { SearchDocument } from '../search/search-document.ts'
 import { HOSTING_FILE } from '../serve/read-hosting.ts'
-import { RecordFile } from './build-record.ts'
+import type { ServerEntry } from '../server-entry.ts'
+import { type BuildRecord, RecordFile } from './build-record.ts'
 import { buildContent, type ContentResult, type ContentTools } from './content.ts'
-import { emitPages } from './emit-pages.ts'
+import { type EmitParts, emitPages } from './emit-pages.ts'
 import { OutFolder, takenOver } from './out-folder.ts'
 import { Output } from './output.ts'
 import { Policies, warnOfPolicies } from './policies.ts'
@@ -79,7 +80,8 @@ async function buildInto(place: OutFolder, options: EngineOptions, tools: BuildT
       ...{ content, site, server, output, last, stage, policies },
       lastDir: options.outDir,
       bundledLibraries: client.libraries,
-      libraries: librariesOf(options.features),
+      features: options.features,
+      writers: writersOf(options, { site, server, output, last, dir: cacheDir, version: versions.source }),
       search: site.config.search.embedded ? new SearchBuild({ documents, last: last.search, output }) : null,
       version: hashOf(versions.source, today(), JSON.stringify(site)),
       textVersion: versions.text,
@@ -97,6 +99,30 @@ async function buildInto(place: OutFolder, options: EngineOptions, tools: BuildT
   }
   const note = content.historyNote ? { historyNote: content.historyNote } : {}
   return { pages: content.pages.length, files: output.files.size, warnings: problems.all, ...note }
+}
+
+interface WriterTools {
+  site: SiteData
+  server: Pick<ServerEntry, 'contributionsTo'>
+  output: Output
+  last: BuildRecord
+  /** Folder of what builds leave for the next, and the version of the code that has made it. */
+  dir: string
+  version: string
+}
+
+function writersOf({ features }: EngineOptions, tools: WriterTools): EmitParts['writers'] {
+  const { site, server, output, last, dir, version } = tools
+  return features.flatMap(({ name, writer: make }) => {
+    const writer = make?.({
+      site,
+      output,
+      last: last.written[name],
+      contributions: server.contributionsTo(name),
+      cache: (store) => new JsonCache(`${dir}/${store}`, version),
+    })
+    return writer ? [{ name, writer }] : []
+  })
 }
 
 /** Pages show the year, and sponsors come and go by days. */
@@ -170,7 +196,12 @@ function emitHosting(
 ): void {
   const { config } = options
   const hosting: Hosting = {
-    headers: headerRules({ ...policies, hsts: config.hsts, embeddable: config.embeddable }),
+    headers: headerRules({
+      ...policies,
+      hsts: config.hsts,
+      embeddable: config.embeddable,
+      more: options.features.flatMap(({ headers = [] }) => headers),
+    }),
     redirects: content.redirects,
     notFound: [...config.locales]
       .sort((a, b) => b.path.length - a.path.length)

@@ -32,6 +32,13 @@ export function checkSettings(
     }
   }
   checkTransport(options.config, problems)
+  const context = {
+    options,
+    site: { graph, locales },
+    problems,
+    isKnown: (link: string, file = '') => known(link, file),
+  }
+  for (const { check } of options.features) check?.(context)
   if (!options.ownContent) return
   checkLocales(options.config, problems)
   for (const link of Object.values(options.config.nav).flatMap((items) => items.flatMap(navLinks))) {

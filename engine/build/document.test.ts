@@ -8,6 +8,7 @@ const render = (route = '/guide/a.html', extraHead?: string) =>
     page: pageData(route),
     site: siteData(),
     body: '<main>Text</main>',
+    features: [],
     earlyScript: 'early()',
     ...(extraHead === undefined ? {} : { extraHead }),
   })
@@ -34,7 +35,7 @@ describe('renderDocument', () => {
   })
 
   it('links its own styles after those of all pages, also of the dev server', () => {
-    const parts = { page: pageData('/a.html'), site: siteData(), body: '', earlyScript: '' }
+    const parts = { page: pageData('/a.html'), site: siteData(), body: '', features: [], earlyScript: '' }
     const html = renderDocument({ ...parts, sheet: '/assets/page.css', extraHead: '<style>dev</style>' })
     const places = ['href="/assets/a.css"', '<style>dev', 'href="/assets/page.css"', 'name="page-head"']
     const found = places.map((place) => html.indexOf(place))

@@ -5,6 +5,7 @@ import { privateOriginsOf } from '../../core/outside-services.ts'
 import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
 import { escapeHtml } from '../../core/text.ts'
+import type { Feature } from '../feature.ts'
 import { headTags, isPrivate } from './head.ts'
 
 /** The head's inline script is the only one; the content security policy allows it by this hash. */
@@ -17,6 +18,7 @@ export interface DocumentParts {
   site: SiteData
   /** Markup of the body. */
   body: string
+  features: readonly Feature[]
   /** Inline script that must run before the first paint. */
   earlyScript: string
   /** Address of the page's own styles. */
@@ -28,7 +30,7 @@ export interface DocumentParts {
 }
 
 export function renderDocument(parts: DocumentParts): string {
-  const { page, site, body, earlyScript, sheet, mark = '', extraHead = '' } = parts
+  const { page, site, body, features, earlyScript, sheet, mark = '', extraHead = '' } = parts
   const { lang } = localeOf(page.route, site.config.locales)
   const { assets } = site
   const head = [
@@ -46,9 +48,12 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta name="page-head">',
     ...(isPrivate(page, site) ? ['<meta name="referrer" content="no-referrer">'] : []),
     ...headTags(page, site),
+    ...features.flatMap((feature) => feature.head?.(page, site) ?? []),
   ]
   // `site/tokens/send` must know what the policy of the page names.
   const reach = escapeHtml(privateOriginsOf(site.config).join(' '))
   const takesCodes = isPrivate(page, site) ? ` data-takes-codes data-reach="${reach}"` : ''
-  return `<!doctype html>\n<html lang="${lang}" data-color-rule="${site.config.theme.colorMode}"${takesCodes}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`
+  const attributes = Object.entries(Object.assign({}, ...features.map((f) => f.htmlAttributes?.(page, site) ?? {})))
+  const more = attributes.map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`).join('')
+  return `<!doctype html>\n<html lang="${lang}" data-color-rule="${site.config.theme.colorMode}"${takesCodes}${more}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`
 }

@@ -21,23 +21,21 @@ const server = (renderPage: ServerEntry['renderPage']): ServerEntry => ({
 
 describe('prerender', () => {
   it('puts what the site draws into a document', () => {
-    const { html, libraries } = prerender(
-      pageData('/a.html', { title: 'A' }),
-      siteData(),
-      server((page) => ({ body: `<h1>${page.title}</h1>`, libraries: ['hls'], css: '' })),
-    )
+    const { html, libraries } = prerender(pageData('/a.html', { title: 'A' }), siteData(), {
+      server: server((page) => ({ body: `<h1>${page.title}</h1>`, libraries: ['hls'], css: '' })),
+      features: [],
+    })
     expect(html).toContain('<body><h1>A</h1></body>')
     expect(html).toContain('<script>early()</script>')
     expect(libraries).toEqual(['hls'])
   })
 
   const drawn = (body: string, css: string, grants: string[] = []) =>
-    prerender(
-      pageData('/a.html'),
-      siteData(),
-      server(() => ({ body, libraries: [], css })),
+    prerender(pageData('/a.html'), siteData(), {
+      server: server(() => ({ body, libraries: [], css })),
+      features: [],
       grants,
-    )
+    })
   const idOf = (html: string) => /name="build-id" content="([^"]*)"/.exec(html)?.[1]
 
   it('links the styles of its widgets, in a file that is named after them', () => {
@@ -67,7 +65,7 @@ describe('prerender', () => {
     const broken = server(() => {
       throw new Error('no such prop')
     })
-    const render = () => prerender(pageData('/a.html', { file }), siteData(), broken)
+    const render = () => prerender(pageData('/a.html', { file }), siteData(), { server: broken, features: [] })
     expect(render).toThrow(BuildFailure)
     expect(render).toThrow(`${at}  could not be rendered: no such prop`)
   })

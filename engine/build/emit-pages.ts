@@ -6,8 +6,10 @@ import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
 import { markdownRoute, routeToFile } from '../../core/urls.ts'
 import { hashOf } from '../cache.ts'
+import type { Feature } from '../feature.ts'
 import type { Grant } from '../hosting/page-policies.ts'
-import { type Library, readLibrary } from '../libraries.ts'
+import { librariesOf, readLibrary } from '../libraries.ts'
+import type { OutputWriter } from '../output-writer.ts'
 import { type PageInfo, withBody } from '../pages/page-data.ts'
 import { BuildFailure } from '../problems.ts'
 import type { Stage } from '../progress.ts'
@@ -34,10 +36,12 @@ export interface EmitParts {
   policies: Pick<Policies, 'grants'>
   /** Null for a site without an index of its own. */
   search: SearchBuild | null
+  /** What makes files from pages, with the name of its feature. */
+  writers: ReadonlyArray<{ name: string; writer: OutputWriter }>
   /** Folder of the last build, and what it left. */
   lastDir: string
   last: BuildRecord
-  libraries: readonly Library[]
+  features: readonly Feature[]
   /** Folder of those that the bundler has made. */
   bundledLibraries: string
   /** Changes with everything that pages have in common. */
@@ -47,14 +51,16 @@ export interface EmitParts {
   stage?: Stage
 }
 
-export type Emitted = Pick<BuildRecord, 'pages' | 'search' | 'made'>
+export type Emitted = Pick<BuildRecord, 'pages' | 'search' | 'made' | 'written'>
 
 export async function emitPages(parts: EmitParts): Promise<Emitted> {
-  const { content, site, output, search, last, stage } = parts
+  const { content, site, output, search, writers, last, stage } = parts
   const pages: Record<string, PageRecord> = {}
   const keys = new Map(content.pages.map((page) => [page.route, keyOf(page, parts)]))
   for (const page of content.pages) {
-    if (last.pages[page.route]?.key !== keys.get(page.route)) search?.begin(page.locale)
+    if (last.pages[page.route]?.key === keys.get(page.route)) continue
+    search?.begin(page.locale)
+    for (const { writer } of writers) writer.begin?.(page)
   }
   for (const page of content.pages) {
     const key = keys.get(page.route)!
@@ -67,10 +73,12 @@ export async function emitPages(parts: EmitParts): Promise<Emitted> {
   }
   for (const rule of content.redirects)
     output.write(routeToFile(encodeURI(rule.from)), redirectPage(rule, site.config.origin))
-  emitLists(content.pages, site, output)
+  emitLists(parts)
   const made = emitMade(parts)
   await emitLibraries(new Set(Object.values(pages).flatMap((page) => page.libraries)), parts)
-  return { pages, search: (await search?.finish()) ?? {}, made }
+  const finished = writers.map(async ({ name, writer }) => [name, await writer.finish()] as const)
+  const written = Object.fromEntries(await Promise.all(finished))
+  return { pages, search: (await search?.finish()) ?? {}, made, written }
 }
 
 /** What a page's document is made of. */
@@ -85,25 +93,29 @@ function keepSheet(sheet: string | null, output: Output): boolean {
 }
 
 /** Only what the search must know is looked at, and that only if the index has to be built again. */
-function keepPage(page: PageInfo, known: PageRecord, { search, site, server, lastDir }: EmitParts): PageRecord {
-  if (!known.searched || !search) return known
+function keepPage(
+  page: PageInfo,
+  known: PageRecord,
+  { search, site, server, lastDir, writers }: EmitParts,
+): PageRecord {
   const [file = ''] = known.files
+  const html = () => readFileSync(join(lastDir, file), 'utf8')
+  for (const { name, writer } of writers) writer.kept(page, known.remembered[name], html)
+  if (!known.searched || !search) return known
   search.add({
     locale: page.locale,
     key: known.searched,
-    document: () => {
-      const html = readFileSync(join(lastDir, file), 'utf8')
-      return searchSource({ page, site, html, known: server.namesOf(page, site) })!.document()
-    },
+    document: () => searchSource({ page, site, html: html(), known: server.namesOf(page, site) })!.document(),
   })
   return known
 }
 
 async function drawPage(info: PageInfo, key: string, parts: EmitParts): Promise<PageRecord> {
-  const { content, site, server, output, search, policies } = parts
+  const { content, site, server, output, search, policies, features } = parts
   const rendered = await content.rendered.get(info.route)?.content()
   const page = withBody(info, rendered)
-  const { html, libraries, css, sheet, styleAttributes } = prerender(page, site, server, policies.grants(info.route))
+  const grants = policies.grants(info.route)
+  const { html, libraries, css, sheet, styleAttributes } = prerender(page, site, { server, features, grants })
   if (sheet !== null && !keepSheet(sheet, output)) output.write(sheet, css)
   const files = [routeToFile(page.route)]
   output.write(files[0]!, html)
@@ -114,7 +126,10 @@ async function drawPage(info: PageInfo, key: string, parts: EmitParts): Promise<
   }
   const searched = searchSource({ page: info, site, html, known: server.namesOf(page, site) })
   if (searched) search?.add(searched)
-  return { key, files, sheet, styleAttributes, libraries, searched: searched?.key ?? null }
+  const remembered = Object.fromEntries(
+    parts.writers.map(({ name, writer }) => [name, writer.drawn({ page: info, site, html })]),
+  )
+  return { key, files, sheet, styleAttributes, libraries, searched: searched?.key ?? null, remembered }
 }
 
 interface Prerendered {
@@ -126,12 +141,17 @@ interface Prerendered {
   styleAttributes: string[]
 }
 
-/** `grants`: what the page needs beyond the common policy. */
+interface PrerenderParts {
+  server: ServerEntry
+  features: readonly Feature[]
+  /** What the page needs beyond the common policy. */
+  grants?: readonly Grant[]
+}
+
 export function prerender(
   page: PageData,
   site: SiteData,
-  server: ServerEntry,
-  grants: readonly Grant[] = [],
+  { server, features, grants = [] }: PrerenderParts,
 ): Prerendered {
   try {
     const { body, libraries, css } = server.renderPage(page, site)
@@ -142,6 +162,7 @@ export function prerender(
       page,
       site,
       body,
+      features,
       earlyScript: server.earlyScript,
       mark,
       sheet: sheet && `/${sheet}`,
@@ -153,7 +174,7 @@ export function prerender(
   }
 }
 
-function emitLists(pages: readonly PageInfo[], site: SiteData, output: Output): void {
+function emitLists({ content: { pages }, site, output, features }: EmitParts): void {
   output.write('sitemap.xml', sitemap(pages, site))
   output.write('robots.txt', robots(site))
   for (const locale of site.config.locales) {
@@ -161,15 +182,17 @@ function emitLists(pages: readonly PageInfo[], site: SiteData, output: Output): 
     output.write(`${folder}atom.xml`, atomFeed(pages, site, locale))
     output.write(`${folder}opensearch.xml`, openSearchDescription(site, locale))
     output.write(`${folder}llms.txt`, llmsText(pages, site, locale))
+    for (const { localeFiles } of features)
+      for (const [path, text] of Object.entries(localeFiles?.(site, locale) ?? {})) output.write(folder + path, text)
   }
 }
 
 /** Their versions are in their names, so those of the last build are the same. */
 async function emitLibraries(
   names: ReadonlySet<string>,
-  { site, output, libraries, bundledLibraries }: EmitParts,
+  { site, output, features, bundledLibraries }: EmitParts,
 ): Promise<void> {
-  for (const library of libraries.filter(({ name }) => names.has(name))) {
+  for (const library of librariesOf(features).filter(({ name }) => names.has(name))) {
     const file = site.assets.libraries[library.name]!.slice(1)
     if (output.keep([file])) continue
     const bundled = 'source' in library && readFileSync(join(bundledLibraries, `${library.name}.js`))

@@ -59,7 +59,7 @@ export class Policies {
   }
 
   headers(records: Readonly<Record<string, Pick<PageRecord, 'styleAttributes'>>>): PolicyHeaders {
-    const { config, content, server } = this.#parts
+    const { config, content, server, features } = this.#parts
     const scriptHashes = [scriptHash(server.earlyScript)]
     const privatePrefixes = privatePaths(config)
     const needed = Object.entries(records).map(([route, { styleAttributes }]) => {
@@ -71,6 +71,7 @@ export class Policies {
     const shared = [
       config.csp,
       ...outsideServices(config).flatMap(({ sources }) => sources),
+      ...features.flatMap((feature) => feature.services?.(config) ?? []).flatMap(({ sources }) => sources),
       mediaSources(content.coverFiles.imageOrigins, []),
       sourcesOf([...this.#common, ...common].filter((grant) => !isAttribute(grant))),
     ]

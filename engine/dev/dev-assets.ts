@@ -1,11 +1,16 @@
 /** Files of pages while the site is being written: what stands beside the Markdown, and copies of images, made when asked for. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { BuildAssets } from '../../core/site.ts'
 import { readCopy } from '../build/images.ts'
 import { contentType } from '../hosting/content-types.ts'
 import { readInside } from '../inside.ts'
+import { librariesOf, libraryUrls } from '../libraries.ts'
 import type { PageFacts } from '../markdown/page-cache.ts'
 import type { EngineOptions } from '../options.ts'
+
+export const CODE_CSS = '/@docs/code.css'
+export const ICONS = '/@docs/icons.svg'
 
 export interface DevAsset {
   type: string
@@ -42,5 +47,16 @@ export class DevAssets {
       // Gone meanwhile: not found.
       return null
     }
+  }
+}
+
+/** `rules`: how many rules of highlighted code there are; more of them are another sheet. */
+export function devBuildAssets({ entries, root, features }: EngineOptions, rules: number): BuildAssets {
+  return {
+    id: 'dev',
+    scripts: ['/@vite/client', '/client/dev.ts', entries.client.slice(root.length)],
+    styles: [`${CODE_CSS}?${rules}`],
+    icons: ICONS,
+    libraries: libraryUrls(librariesOf(features)),
   }
 }

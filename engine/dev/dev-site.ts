@@ -2,7 +2,7 @@
 import type { ViteDevServer } from 'vite'
 import type { DevProblem } from '../../core/dev-problem.ts'
 import { localeOf } from '../../core/locales.ts'
-import type { BuildAssets, ContentReaches, SiteData } from '../../core/site.ts'
+import type { ContentReaches, SiteData } from '../../core/site.ts'
 import { markdownRoute, normalizeRoute, safeDecode, splitUrl } from '../../core/urls.ts'
 import { checkPages } from '../build/check-links.ts'
 import { markdownInput } from '../build/content.ts'
@@ -10,9 +10,8 @@ import { renderDocument } from '../build/document.ts'
 import { llmsText, markdownTwin } from '../build/markdown-twin.ts'
 import { collectRedirects } from '../build/redirects.ts'
 import { markdownOf } from '../feature.ts'
-import { librariesOf, libraryAt, libraryUrls, readLibrary } from '../libraries.ts'
+import { librariesOf, libraryAt, readLibrary } from '../libraries.ts'
 import { CodeHighlighter } from '../markdown/highlight.ts'
-import type { FinishedPage } from '../markdown/page-cache.ts'
 import { MarkdownRenderer } from '../markdown/render.ts'
 import { fill } from '../markdown/render-all.ts'
 import type { EngineOptions } from '../options.ts'
@@ -24,26 +23,13 @@ import { type Problem, Problems } from '../problems.ts'
 import type { SearchedPage } from '../search/search-document.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { describeError, describeProblem, withSource } from './describe-error.ts'
-import { type DevAsset, DevAssets } from './dev-assets.ts'
+import { CODE_CSS, type DevAsset, DevAssets, devBuildAssets, ICONS } from './dev-assets.ts'
 import { DevIcons } from './dev-icons.ts'
 import { describeRefused } from './guard.ts'
-import type { DevSiteParts, KeptSite } from './kept-site.ts'
+import type { DevPage, DevSiteParts, KeptSite, ShownPage } from './kept-site.ts'
 import type { Reporter } from './reporter.ts'
 import { devStyles } from './styles.ts'
 
-export interface DevPage {
-  status: number
-  html: string
-  redirect?: string
-}
-
-/** A page that can be shown, with what a build would refuse it for. */
-interface CheckedPage extends FinishedPage {
-  complaints: Problem[]
-}
-
-const CODE_CSS = '/@docs/code.css'
-const ICONS = '/@docs/icons.svg'
 /** Only a build has read every page. */
 const NOTHING: ContentReaches = { components: [], media: [] }
 
@@ -58,7 +44,7 @@ export class DevSite {
   readonly #files: DevAssets
   #loaded: Promise<{ site: LoadedSite; problems: Problems }> | null = null
   /** Pages rendered since the last edit. */
-  readonly #rendered = new Map<string, Promise<CheckedPage>>()
+  readonly #rendered = new Map<string, Promise<ShownPage>>()
   readonly #reporter: Reporter
   /** Path of the page that was last looked at. */
   #latest: string
@@ -181,7 +167,12 @@ export class DevSite {
     if (!/\.(?:md|txt|json)$/.test(path)) return null
     const { site: loaded } = await this.load()
     const { graph, locales } = loaded
-    const site = { config: this.#options.config, pages: graph.entries, assets: this.#assets(), reaches: NOTHING }
+    const site = {
+      config: this.#options.config,
+      pages: graph.entries,
+      assets: devBuildAssets(this.#options, this.#codeCss.size),
+      reaches: NOTHING,
+    }
     const made = path.endsWith('.json') ? (await this.#server()).files(site)[path.slice(1)] : undefined
     if (made !== undefined) return { type: 'application/json; charset=utf-8', content: made }
     const frame = graph.frames.find(({ source, route }) => source && decodeURI(markdownRoute(route)) === path)
@@ -233,17 +224,30 @@ export class DevSite {
     // Nobody is counted while pages are written.
     const { views: _, ...outside } = living.outside
     const config = { ...living, outside: { ...outside, scripts: [] } }
-    const site: SiteData = { config, pages: loaded.graph.entries, assets: this.#assets(), reaches: NOTHING }
+    const site: SiteData = {
+      config,
+      pages: loaded.graph.entries,
+      assets: devBuildAssets(this.#options, this.#codeCss.size),
+      reaches: NOTHING,
+    }
     const page = withBody(pageInfo(frame, rendered), rendered)
     this.#icons.note(frame, { loaded, server, rendered })
     const extraHead = await devStyles(this.#options.root)
     const { body, css } = server.renderPage(page, site)
     const sheet = css && `data:text/css,${encodeURIComponent(css)}`
-    const html = renderDocument({ page, site, body, earlyScript: server.earlyScript, extraHead, sheet })
+    const html = renderDocument({
+      page,
+      site,
+      body,
+      features: this.#options.features,
+      earlyScript: server.earlyScript,
+      extraHead,
+      sheet,
+    })
     return { page, site, html, known: server.namesOf(page, site) }
   }
 
-  #render(frame: PageFrame, site: LoadedSite): Promise<CheckedPage> {
+  #render(frame: PageFrame, site: LoadedSite): Promise<ShownPage> {
     const known = this.#rendered.get(frame.route)
     if (known) return known
     const rendering = this.#renderNow(frame, site)
@@ -251,7 +255,7 @@ export class DevSite {
     return rendering
   }
 
-  async #renderNow(frame: PageFrame, site: LoadedSite): Promise<CheckedPage> {
+  async #renderNow(frame: PageFrame, site: LoadedSite): Promise<ShownPage> {
     const server = await this.#server()
     const {
       body,
@@ -285,16 +289,5 @@ export class DevSite {
 
   #server(): Promise<ServerEntry> {
     return this.#vite.ssrLoadModule(this.#options.entries.server) as Promise<unknown> as Promise<ServerEntry>
-  }
-
-  #assets(): BuildAssets {
-    const client = this.#options.entries.client.slice(this.#options.root.length)
-    return {
-      id: 'dev',
-      scripts: ['/@vite/client', '/client/dev.ts', client],
-      styles: [`${CODE_CSS}?${this.#codeCss.size}`],
-      icons: ICONS,
-      libraries: libraryUrls(librariesOf(this.#options.features)),
-    }
   }
 }

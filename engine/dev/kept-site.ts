@@ -1,6 +1,8 @@
 /** What a site in development takes over from the one before the settings changed. */
 import type { CodeHighlighter } from '../markdown/highlight.ts'
+import type { FinishedPage } from '../markdown/page-cache.ts'
 import type { SiteMemory } from '../pages/load.ts'
+import type { Problem } from '../problems.ts'
 import type { Reporter } from './reporter.ts'
 
 export interface KeptSite {
@@ -14,4 +16,15 @@ export interface DevSiteParts {
   reporter: Reporter
   /** From the server before this one. */
   last?: Partial<KeptSite>
+}
+
+export interface DevPage {
+  status: number
+  html: string
+  redirect?: string
+}
+
+/** A page that can be shown, with what a build would refuse it for. */
+export interface ShownPage extends FinishedPage {
+  complaints: Problem[]
 }

@@ -11,6 +11,8 @@ export interface HeaderRulesInput {
   hsts?: string | undefined
   /** Paths of files that other sites may show: `/logo.svg`, `/img/*`. */
   embeddable?: readonly string[] | undefined
+  /** Rules of features, for paths of their own. */
+  more?: readonly HeaderRule[] | undefined
   /** Prefixes of pages whose addresses carry secrets, such as the callbacks of sign-in: `/tool/`. */
   privatePaths: readonly string[]
 }
@@ -80,7 +82,7 @@ const PERMISSIONS = [
   .join(', ')
 
 export function headerRules(input: HeaderRulesInput): HeaderRule[] {
-  const { csp, privateCsp, privatePaths, pages = [], hsts, embeddable = [] } = input
+  const { csp, privateCsp, privatePaths, pages = [], more = [], hsts, embeddable = [] } = input
   return [
     {
       path: '/*',
@@ -106,6 +108,7 @@ export function headerRules(input: HeaderRulesInput): HeaderRule[] {
     { path: '/frames/*', values: { 'Cache-Control': FOREVER, 'Content-Security-Policy': FRAME_POLICY } },
     { path: '/pagefind/*', values: { 'Cache-Control': REVALIDATE, 'Content-Security-Policy': INDEX_POLICY } },
     ...['index', 'fragment'].map((folder) => ({ path: `/pagefind/${folder}/*`, values: { 'Cache-Control': FOREVER } })),
+    ...more,
     { path: '/workers/*', values: { 'Cache-Control': FOREVER, 'Content-Security-Policy': WORKER_POLICY } },
     ...privatePaths.map((prefix) => ({
       path: everythingUnder(prefix),

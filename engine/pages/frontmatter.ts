@@ -8,6 +8,9 @@ import { frontmatterBlock } from '../markdown/frontmatter-block.ts'
 import type { Problem } from '../problems.ts'
 import { FORGIVING, FRONTMATTER, IGNORED } from './frontmatter-schema.ts'
 
+/** What a key may hold. */
+export type FrontmatterKeys = Readonly<Record<string, v.GenericSchema>>
+
 export interface SplitPage {
   frontmatter: Frontmatter
   /** Text below the frontmatter and the line it starts on. */
@@ -18,10 +21,11 @@ export interface SplitPage {
   problems: Problem[]
 }
 
-export function splitFrontmatter(file: string, source: string): SplitPage {
+/** `more`: keys that features read. */
+export function splitFrontmatter(file: string, source: string, more: FrontmatterKeys = {}): SplitPage {
   const block = frontmatterBlock(source)
   if (!block) return { frontmatter: {}, text: source, firstLine: 1, keyLines: {}, problems: unclosed(file, source) }
-  const { frontmatter, keyLines, problems } = readFrontmatter(file, block.yaml)
+  const { frontmatter, keyLines, problems } = readFrontmatter(file, block.yaml, { ...FRONTMATTER, ...more })
   return { frontmatter, text: source.slice(block.length), firstLine: block.nextLine, keyLines, problems }
 }
 
@@ -44,7 +48,7 @@ const MAX_CHARACTERS = 50_000
 const MAX_KEYS = 200
 const TOO_LARGE = 'Keep settings there, and move text below the closing `---`.'
 
-function readFrontmatter(file: string, yaml: string): ReadResult {
+function readFrontmatter(file: string, yaml: string, keys: FrontmatterKeys): ReadResult {
   const lines = new LineCounter()
   const lineOf = (offset: number) => Math.max(1, lines.linePos(offset).line) + YAML_OFFSET
   const refuse = (offset: number, message: string, remedy: string): ReadResult => {
@@ -74,10 +78,9 @@ function readFrontmatter(file: string, yaml: string): ReadResult {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
     return refuse(0, 'frontmatter is not a map', 'Write `key: value` lines.')
   }
-  const keys = Object.keys(values)
   const offsets = keyOffsets(document.contents)
-  const keyLines = Object.fromEntries(keys.map((key) => [key, lineOf(offsets.get(key) ?? 0)]))
-  return { ...validate(values as Record<string, unknown>, (key) => `${file}:${keyLines[key]}`), keyLines }
+  const keyLines = Object.fromEntries(Object.keys(values).map((key) => [key, lineOf(offsets.get(key) ?? 0)]))
+  return { ...validate(values as Record<string, unknown>, keys, (key) => `${file}:${keyLines[key]}`), keyLines }
 }
 
 function aliasOffset(yaml: string): number {
@@ -136,7 +139,7 @@ function keyOffsets(contents: unknown): Map<unknown, number> {
   return new Map(items.flatMap(({ key }) => (isScalar(key) ? [[String(key.value), key.range?.[0] ?? 0]] : [])))
 }
 
-function validate(values: Record<string, unknown>, at: (key: string) => string) {
+function validate(values: Record<string, unknown>, keys: FrontmatterKeys, at: (key: string) => string) {
   const problems: Problem[] = []
   const result: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(values)) {
@@ -145,11 +148,11 @@ function validate(values: Record<string, unknown>, at: (key: string) => string) 
       const list = key === 'author' && value === false ? false : textList(key, value)
       if (list !== undefined) result[key] = list
       else problems.push(wrongList(key, at(key)))
-    } else if (Object.hasOwn(FRONTMATTER, key)) {
-      const parsed = v.safeParse(FRONTMATTER[key as keyof typeof FRONTMATTER], value)
+    } else if (Object.hasOwn(keys, key)) {
+      const parsed = v.safeParse(keys[key]!, value)
       if (parsed.success) result[key] = parsed.output
       else problems.push(wrongValue(key, parsed.issues[0], at(key)))
-    } else problems.push(unknownKey(key, at(key)))
+    } else problems.push(unknownKey(key, Object.keys(keys), at(key)))
     problems.push(...unwritten(key, value, at(key)))
   }
   return { frontmatter: result as Frontmatter, problems }
@@ -184,8 +187,8 @@ function wrongValue(key: string, issue: v.BaseIssue<unknown>, at: string): Probl
   return { severity: 'error', at, message: `${name} ${issue.message}`, remedy: 'See “Frontmatter” in CONTRIBUTING.md.' }
 }
 
-function unknownKey(key: string, at: string): Problem {
-  const near = nearest(key, [...Object.keys(FRONTMATTER), ...FORGIVING])
+function unknownKey(key: string, known: string[], at: string): Problem {
+  const near = nearest(key, [...known, ...FORGIVING])
   const remedy = near ? `Did you mean \`${near}\`?` : 'Remove it, or add it to engine/pages/frontmatter-schema.ts.'
   return { severity: 'error', at, message: `unknown frontmatter key \`${key}\``, remedy }
 }

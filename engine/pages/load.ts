@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Locale } from '../../core/locales.ts'
-import { markdownOf } from '../feature.ts'
 import { type Listing, listInside } from '../inside.ts'
 import type { EngineOptions } from '../options.ts'
 import type { Problems } from '../problems.ts'
@@ -26,7 +25,7 @@ export function createMemory({ config, contentDir, features }: EngineOptions, la
   const { contributorNames } = config
   const names = JSON.stringify(contributorNames.map((entry) => ({ ...entry, email: String(entry.email) })))
   return {
-    reader: last?.reader ?? new SourceReader(contentDir, markdownOf(features)),
+    reader: last?.reader ?? new SourceReader(contentDir, features),
     history: last?.names === names ? last.history : readHistory(contentDir, contributorNames),
     names,
   }

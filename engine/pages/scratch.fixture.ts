@@ -50,6 +50,7 @@ export function config(changes: Partial<SiteConfig> = {}): SiteConfig {
     contributorNames: [],
     codeLink: { text: 'Code', link: 'https://example.com/code' },
     theme: { colorMode: 'switch', fullscreen: true, navbarAutoHide: 'mobile', focusMode: false },
+    settings: {},
     search: { embedded: true, report: 'https://example.com/report?title={query}' },
     outside: {
       ...{ sponsors: [], scripts: [], consent: false },
@@ -141,7 +142,7 @@ export function engineOptions(contentDir: string, changes: Partial<SiteConfig> =
     publicDir: join(root, 'public'),
     outDir: join(root, 'dist'),
     cacheDir: join(root, '.cache'),
-    entries: { server: join(root, 'server.tsx'), client: join(root, 'client.ts') },
+    entries: { server: join(root, 'server.tsx'), client: join(root, 'client.ts'), early: [] },
     devStrings: {},
     ownContent: true,
     lenient: false,

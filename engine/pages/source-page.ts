@@ -4,13 +4,14 @@ import type MarkdownIt from 'markdown-it'
 import type { Frontmatter } from '../../core/frontmatter.ts'
 import type { Locale } from '../../core/locales.ts'
 import { isIndexFile } from '../../core/urls.ts'
+import { type Feature, markdownOf } from '../feature.ts'
 import { fenceAfter } from '../markdown/block-lines.ts'
-import { joinExtensions, type MarkdownExtension } from '../markdown/extension.ts'
+import { joinExtensions } from '../markdown/extension.ts'
 import { headingText, takeExplicitId } from '../markdown/headings.ts'
 import { createParser } from '../markdown/parser.ts'
 import { readMarkdown, UnreadableFile } from '../markdown/read.ts'
 import type { Problem } from '../problems.ts'
-import { splitFrontmatter } from './frontmatter.ts'
+import { type FrontmatterKeys, splitFrontmatter } from './frontmatter.ts'
 import type { SourceFile } from './scan.ts'
 
 export interface SourcePage extends SourceFile {
@@ -29,11 +30,13 @@ export interface SourcePage extends SourceFile {
 export class SourceReader {
   readonly #md: MarkdownIt
   readonly #contentDir: string
+  readonly #keys: FrontmatterKeys
   readonly #known = new Map<string, { stamp: string; page: SourcePage }>()
 
-  constructor(contentDir: string, extensions: readonly MarkdownExtension[]) {
+  constructor(contentDir: string, features: readonly Feature[]) {
     this.#contentDir = contentDir
-    this.#md = createParser(joinExtensions(extensions))
+    this.#md = createParser(joinExtensions(markdownOf(features)))
+    this.#keys = Object.assign({}, ...features.map(({ frontmatter = {} }) => frontmatter)) as FrontmatterKeys
   }
 
   /** The page, read again only if its file has changed. */
@@ -66,7 +69,7 @@ export class SourceReader {
         problems: [problem],
       }
     }
-    const split = splitFrontmatter(source.file, raw)
+    const split = splitFrontmatter(source.file, raw, this.#keys)
     const title = split.frontmatter.title ?? this.#firstHeading(split.text) ?? titleFromName(source.relative)
     return { ...source, ...split, isIndex, title }
   }

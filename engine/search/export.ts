@@ -79,7 +79,7 @@ async function indexPages(options: EngineOptions): Promise<IndexFile[]> {
     const indexer = new SearchIndexer()
     for (const info of content.pages) {
       const page = withBody(info, await content.rendered.get(info.route)?.content())
-      const { html } = prerender(page, site, server)
+      const { html } = prerender(page, site, { server, features: options.features })
       indexer.add({ page, site, html, known: server.namesOf(page, site) })
     }
     return indexer.finish()

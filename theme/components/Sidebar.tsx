@@ -1,6 +1,7 @@
 /** The tree of pages beside the text: groups open one at a time; a drawer on small screens, without any script. */
 import type { SidebarItem } from '../../core/page.ts'
 import { usePage } from '../../render/context.tsx'
+import { Slot, useSlotKey } from '../../render/Slot.tsx'
 import type { Slots } from '../layouts/slots.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Sidebar.module.css'
@@ -19,8 +20,13 @@ export function Sidebar({ top }: { top: Slots['sidebarTop'] }) {
     >
       {sidebar && (
         <>
-          <div className={styles.top} data-region="sidebar-top" data-key={top?.key ?? 'none'}>
+          <div
+            className={styles.top}
+            data-region="sidebar-top"
+            data-key={`${top?.key ?? 'none'}${useSlotKey('sidebar-top')}`}
+          >
             {top?.node}
+            <Slot name="sidebar-top" />
           </div>
           <nav aria-label={strings.pages}>
             <Items items={sidebar.items} name="sidebar" route={page.route} />

@@ -1,6 +1,7 @@
 /** A page of documentation: breadcrumb, title, info, outline, text, footer, comments. */
 
 import { usePage, useTextLocale } from '../../render/context.tsx'
+import { Slot } from '../../render/Slot.tsx'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { Comments } from '../components/Comments.tsx'
 import { Cover } from '../components/Cover.tsx'
@@ -31,9 +32,11 @@ export function DocLayout({ slots }: { slots: Slots }) {
         <div className={styles.info} data-aside>
           <PageInfo />
           <PageTools />
+          <Slot name="page-tools" />
         </div>
         <Cover />
         {slots.contentTop}
+        <Slot name="content-top" />
         <OlderNote />
         <UntranslatedNote />
         <Outline kind="narrow" />
@@ -44,10 +47,13 @@ export function DocLayout({ slots }: { slots: Slots }) {
           data-copied={strings.copied}
           dangerouslySetInnerHTML={{ __html: content }}
         />
+        <Slot name="content-end" />
         {slots.contentBottom}
+        <Slot name="content-bottom" />
         <AdvertisingStrip />
         <PageFooter />
         <Comments />
+        <Slot name="article-end" />
       </article>
       <Outline kind="wide" />
     </div>

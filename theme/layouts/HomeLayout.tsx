@@ -2,6 +2,7 @@
 import type { Action } from '../../core/frontmatter.ts'
 import { isExternal } from '../../core/urls.ts'
 import { usePage, useTextLocale } from '../../render/context.tsx'
+import { Slot } from '../../render/Slot.tsx'
 import { HeroImage } from '../components/HeroImage.tsx'
 import { FeatureGrid, HighlightPanel } from '../components/Highlights.tsx'
 import { Icon } from '../components/Icon.tsx'
@@ -16,6 +17,7 @@ export function HomeLayout({ slots }: { slots: Slots }) {
     <article className={styles.home} aria-labelledby="main-title" lang={useTextLocale()?.lang} data-pagefind-body>
       <UntranslatedNote />
       {slots.homeTop}
+      <Slot name="home-top" />
       <Hero slots={slots} />
       {highlights
         ? highlights.map((item) => <HighlightPanel key={item.header} item={item} />)

@@ -16,7 +16,9 @@ export function Page({ slots }: { slots: Slots }) {
 }
 
 function Layout({ slots }: { slots: Slots }) {
-  const { page } = usePage()
+  const { page, registry } = usePage()
+  const Own = registry.layouts[page.kind]
+  if (Own) return <Own />
   if (page.kind === 'not-found') return <NotFoundLayout />
   if (page.kind === 'portfolio') return <PortfolioLayout />
   return page.kind === 'home' ? <HomeLayout slots={slots} /> : <DocLayout slots={slots} />

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { privatePaths } from '../../core/private.ts'
 import { usePage } from '../../render/context.tsx'
+import { Slot } from '../../render/Slot.tsx'
 import { BackToTop } from '../components/BackToTop.tsx'
 import { LanguageBars } from '../components/LanguageBars.tsx'
 import { Navbar } from '../components/Navbar.tsx'
@@ -27,6 +28,7 @@ export function Shell({ children, slots }: { children: ReactNode; slots: Slots }
       <a className={styles.skip} href="#content" data-region="skip" data-key={locale.id}>
         {strings.skip}
       </a>
+      <Slot name="shell-start" />
       <NoticePopup />
       <Navbar />
       <Sidebar top={slots.sidebarTop} />
@@ -47,6 +49,7 @@ export function Shell({ children, slots }: { children: ReactNode; slots: Slots }
       <LanguageBars />
       <SearchDialog />
       <Outside />
+      <Slot name="shell-end" />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import type { FoundDiagram } from './source.ts'
 export function collectDiagrams(options: EngineOptions, problems: Problems): FoundDiagram[] {
   const { contentDir, config } = options
   const locales = locateLocales(contentDir, config.locales)
-  const reader = new SourceReader(contentDir, markdownOf(options.features))
+  const reader = new SourceReader(contentDir, options.features)
   const renderer = new MarkdownRenderer(markdownOf(options.features))
   const diagrams: FoundDiagram[] = []
   for (const file of scanContent(contentDir, locales, problems)) {

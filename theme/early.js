@@ -1,0 +1,74 @@
+/* Joined with `client/early.js`: colour mode, the sidebar as the reader left it, secrets out of the address. */
+const rule = root.dataset.colorRule
+// The second key is the one the site used before; whoever chose then need not choose again.
+const stored = read('localStorage', 'theme-scheme') || read('localStorage', 'vuepress-theme-hope-scheme')
+const free = rule !== 'enable' && rule !== 'disable' && rule !== 'auto'
+let scheme = rule === 'enable' ? 'dark' : rule === 'disable' ? 'light' : 'auto'
+if (free && (stored === 'light' || stored === 'dark')) scheme = stored
+const dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+root.dataset.scheme = scheme
+root.dataset.theme = dark ? 'dark' : 'light'
+if (read('localStorage', 'docs-sidebar') === 'collapsed') root.dataset.sidebar = 'collapsed'
+
+/* Whoever has signed in to comment comes back with a secret in the address: it leaves before anything can see it. */
+if (/[?&]giscus=/.test(location.search)) {
+  const url = new URL(location)
+  root.dataset.session = url.searchParams.get('giscus') || ''
+  url.searchParams.delete('giscus')
+  history.replaceState(history.state, '', url)
+}
+
+/* Whoever comes back from a provider has a code in the address, which is a secret too. */
+if ('takesCodes' in root.dataset && /[?&#](?:code|state|error|kept)=/.test(location.search + location.hash)) {
+  root.dataset.returned = `${location.search.slice(1)}&${location.hash.slice(1)}`
+  history.replaceState(history.state, '', location.pathname)
+}
+
+/* Is there only between two moments, and goes when its picture does not come: before anybody has seen it. */
+customElements.define(
+  'placed-box',
+  class extends HTMLElement {
+    connectedCallback() {
+      const { from, until } = this.dataset
+      const left = Date.parse(until) - Date.now()
+      if (left <= 0) this.remove()
+      if (left < 1e8) setTimeout(() => this.remove(), left)
+      if (Date.now() >= Date.parse(from)) this.hidden = false
+      this.addEventListener('error', () => this.remove(), true)
+    }
+  },
+)
+
+/* The document is parsed but not yet painted. */
+const restore = () => {
+  const side = document.getElementById('sidebar')
+  const link = side?.querySelector('[aria-current]')
+  const groups = [...(side?.querySelectorAll('nav details') ?? [])]
+  const built = groups.filter((group) => group.open && group.hasAttribute('name'))
+  try {
+    const kept = JSON.parse(read('sessionStorage', 'docs-sidebar'))
+    if (kept.key === side.dataset.key && Array.isArray(kept.open)) {
+      groups.forEach((group, index) => {
+        group.open = kept.open.includes(index)
+      })
+      // A reload keeps a group the reader has closed; another page opens its own.
+      if (kept.route !== location.pathname) {
+        for (const group of built) group.open = true
+        for (let group = link; group; group = group.parentElement.closest('details')) group.open = true
+      }
+      side.scrollTop = kept.top
+    }
+  } catch {}
+  // A group that the reader has closed is not scrolled to.
+  if (!link || link.checkVisibility?.() === false) return
+  const box = link.getBoundingClientRect()
+  const frame = side.getBoundingClientRect()
+  if (box.top < frame.top || box.bottom > frame.bottom) side.scrollTop += box.top - frame.top - frame.height / 3
+}
+const whenParsed = () => {
+  const sheet = document.querySelector('link[rel="stylesheet"]')
+  // Without its style the tree cannot be scrolled.
+  if (sheet && !sheet.sheet) sheet.addEventListener('load', restore, { once: true })
+  else restore()
+}
+document.addEventListener('readystatechange', whenParsed, { once: true })
