@@ -1,8 +1,17 @@
 /** Guards the walls of the house: which room may import which, and what a room must not contain. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import {
+  circlesIn,
+  edgesBetween,
+  FOLDERS,
+  filesOf as filesBelow,
+  importsOf,
+  KERNEL,
+  linesOf,
+} from '../scripts/import-graph.mjs'
 import { FEATURES } from '../site/features.ts'
 
 const ROOT = dirname(import.meta.dirname)
@@ -44,26 +53,9 @@ const BROWSER = ['client', 'render', 'theme', 'features', 'site']
 /** The halves of features, and of the site, that run in Node. */
 const NODE_HALF = /^(?:features|site)\/(?:[^/]+\/)?(?:index|markdown|features|markdown-worker)\.ts$|\/node\//
 
-const IMPORTS = [
-  /\bfrom\s*(['"])([^'"\n]+)\1/g,
-  /\bimport\s*(['"])([^'"\n]+)\1/g,
-  /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?(['"])([^'"\n]+)\1/g,
-  /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*(['"])([^'"\n]+)\1/g,
-  /\bnew URL\(\s*(['"])(\.[^'"\n]+)\1\s*,\s*import\.meta\.url/g,
-]
-
-function importsOf(text: string): string[] {
-  return IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)].map((found) => found[2]!))
-}
-
-/** Files of a room, as paths from the root of the house. */
-function filesOf(room: string, kind: RegExp): string[] {
-  if (!existsSync(join(ROOT, room))) return []
-  if (kind.test(room)) return [room]
-  const entries = readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
-  return entries
-    .filter((entry) => kind.test(entry) && !/(?:^|\/)(?:node_modules|dist)\//.test(entry))
-    .map((entry) => `${room}/${entry.replaceAll('\\', '/')}`)
+/** Files of a folder, as paths from the root; a file is its own. */
+function filesOf(folder: string, kind: RegExp): string[] {
+  return kind.test(folder) ? [folder] : filesBelow(ROOT, folder, kind)
 }
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')

@@ -12,6 +12,7 @@ import { math } from '../features/math/index.ts'
 import { plantuml } from '../features/plantuml/index.ts'
 import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
+import { timeline } from '../features/timeline/index.ts'
 import { video } from '../features/video/index.ts'
 
 export const FEATURES: readonly Feature[] = [
@@ -28,4 +29,5 @@ export const FEATURES: readonly Feature[] = [
   cards,
   steps,
   fileTree,
+  timeline,
 ]
