@@ -13,6 +13,11 @@ import { plantuml } from '../features/plantuml/index.ts'
 import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
 import { video } from '../features/video/index.ts'
+import { downloads } from './downloads/index.ts'
+import { errors } from './errors/index.ts'
+import { httpApi } from './http-api/index.ts'
+import { pricing } from './pricing/index.ts'
+import { reference } from './reference/index.ts'
 
 export const FEATURES: readonly Feature[] = [
   tabs,
@@ -28,4 +33,9 @@ export const FEATURES: readonly Feature[] = [
   cards,
   steps,
   fileTree,
+  reference,
+  errors,
+  downloads,
+  pricing,
+  httpApi,
 ]

@@ -1,9 +1,9 @@
 /** Tests that every address of the specification has a page in both languages, with the same outline. */
 import { expect, test } from 'vitest'
 import { checkOutlines } from '../../engine/build/check-outlines.ts'
-import { pageProblems } from '../../site/checks/pages.ts'
+import { ERRORS } from '../../site/errors/errors.ts'
+import { pageProblems } from '../../site/reference/check-sections.ts'
 import { CONFIG_KEYS } from '../../site/reference/config-keys.ts'
-import { ERRORS } from '../../site/reference/errors.ts'
 import { SETTINGS } from '../../site/reference/settings.ts'
 import { CHECKED_PAGES, PAGES } from './pages.ts'
 

@@ -1,10 +1,10 @@
 /** Everything that `npm run check` knows about this site beyond what the engine checks anywhere. */
 import type { CheckedPage } from '../../core/checked-page.ts'
 import type { Problem } from '../../core/problem.ts'
-import { apiWordProblems } from './api-words.ts'
-import { factProblems, wordFactProblems } from './facts.ts'
-import { pageProblems } from './pages.ts'
-import { wordProblems } from './words.ts'
+import { apiWordProblems } from '../http-api/check-words.ts'
+import { factProblems, wordFactProblems } from '../reference/check-facts.ts'
+import { pageProblems } from '../reference/check-sections.ts'
+import { wordProblems } from '../reference/check-words.ts'
 
 /** What is wrong with the data; asked again only when data or code has changed. */
 export function dataProblems(): Problem[] {

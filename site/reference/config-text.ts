@@ -1,6 +1,6 @@
 /** The keys of the program's configuration file, a section each. */
 import type { DataPart } from '../../core/data-text.ts'
-import { PINNED_VERSION } from '../versions.ts'
+import { PINNED_VERSION } from '../downloads/versions.ts'
 import { CONFIG_KEYS, type ConfigKey, configGroup, dockerVariable, GENERAL, nested } from './config-keys.ts'
 import { block, tag } from './parts.ts'
 import { textOf, type Words, wordsFor, wordsOf } from './words.ts'

@@ -2,8 +2,8 @@
 import type { DataPart } from '../../core/data-text.ts'
 import { fillIn } from '../../core/text.ts'
 import { nameIn, placeOf } from '../data.ts'
+import { PINNED_VERSION } from '../downloads/versions.ts'
 import { driverStrings } from '../strings/drivers.ts'
-import { PINNED_VERSION } from '../versions.ts'
 import { DRIVERS, type Driver, driverOf } from './drivers.ts'
 import { block, tag } from './parts.ts'
 

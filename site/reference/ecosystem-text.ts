@@ -3,8 +3,8 @@
 import projects from '../../content/data/ecosystem.json' with { type: 'json' }
 import type { DataPart } from '../../core/data-text.ts'
 import { inLocale } from '../locales.ts'
-import type { ReferenceStrings } from '../strings/reference.ts'
 import { block, stringsFor } from './parts.ts'
+import type { ReferenceStrings } from './strings.ts'
 
 export interface Project {
   name: string

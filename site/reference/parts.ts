@@ -1,6 +1,6 @@
 /** What all texts made from data have in common. */
 import type { DataPart } from '../../core/data-text.ts'
-import { REFERENCE_STRINGS, type ReferenceStrings } from '../strings/reference.ts'
+import { REFERENCE_STRINGS, type ReferenceStrings } from './strings.ts'
 
 /** A component tag; attributes without value are left out. */
 export function tag(name: string, attributes: Record<string, string | undefined>): string {
@@ -31,7 +31,7 @@ export function block(lines: Array<string | undefined>, at: string): DataPart {
 
 export function stringsFor(locale: string): ReferenceStrings {
   const strings = REFERENCE_STRINGS[locale]
-  if (!strings) throw new Error(`there are no words for the locale ${locale}: add them to site/strings/reference.ts`)
+  if (!strings) throw new Error(`there are no words for the locale ${locale}: add them to site/reference/strings.ts`)
   return strings
 }
 
