@@ -1,7 +1,8 @@
 /** Components, data and checks of this site that are not in a feature's folder. */
 import { defineView } from '../render/feature.ts'
 import { ATTRIBUTES } from './attributes.ts'
-import { dataProblems, siteProblems } from './checks/index.ts'
+import { driverPageProblems } from './checks/driver-pages.ts'
+import { driverWordFiles } from './checks/driver-words.ts'
 import { SITE_COMPONENTS, SITE_ICONS } from './components/index.ts'
 import { DATA_KINDS } from './reference/data-text.ts'
 import { namesOf } from './search-names.ts'
@@ -13,7 +14,6 @@ export const siteView = defineView({
   styles: SITE_SHEETS,
   icons: SITE_ICONS,
   data: DATA_KINDS,
-  dataProblems,
-  pageProblems: siteProblems,
-  contributes: { search: namesOf },
+  pageProblems: (pages) => driverPageProblems(pages),
+  contributes: { reference: driverWordFiles, search: namesOf },
 })

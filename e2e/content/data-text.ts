@@ -4,6 +4,9 @@ import type { DataPart } from '../../core/data-text.ts'
 import { dataText as textOf } from '../../render/server-entry.tsx'
 import { siteView } from '../../site/view.tsx'
 
+/** The views of all features. */
+export const VIEWS = [...views, siteView]
+
 export function dataText(wanted: string, locale: string): DataPart[] {
-  return textOf(wanted, locale, [...views, siteView])
+  return textOf(wanted, locale, VIEWS)
 }

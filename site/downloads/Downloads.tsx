@@ -1,18 +1,13 @@
 /** Links to the program's files, with a version that the build knows; `browser.ts` asks for a newer one. */
 import type { ReactNode } from 'react'
 import { fillIn } from '../../core/text.ts'
-import { usePage } from '../../render/context.tsx'
-import { DOWNLOAD_STRINGS } from './strings.ts'
+import { usePage, useStrings } from '../../render/context.tsx'
+import { STRINGS } from './strings.ts'
 import { type DownloadFile, downloadAddress, PINNED_VERSION, withVersion } from './versions.ts'
-
-function useWords() {
-  const { locale } = usePage()
-  return (DOWNLOAD_STRINGS[locale.id] ?? DOWNLOAD_STRINGS.en)!
-}
 
 /** Says which version the links are for. */
 export function VersionProvider({ children }: { children?: ReactNode }) {
-  const [before, after] = useWords().linksFor.split('{version}')
+  const [before, after] = useStrings(STRINGS).linksFor.split('{version}')
   return (
     <>
       <p>
@@ -26,7 +21,7 @@ export function VersionProvider({ children }: { children?: ReactNode }) {
 }
 
 export function DownloadLink(file: DownloadFile) {
-  const words = useWords()
+  const strings = useStrings(STRINGS)
   const { versions, consent } = usePage().site.config.outside
   const address = downloadAddress(file)
   if (!address) {
@@ -38,12 +33,35 @@ export function DownloadLink(file: DownloadFile) {
   return (
     <a
       href={withVersion(address, PINNED_VERSION)}
-      aria-label={fillIn(words.downloadFile, { file: name })}
+      aria-label={fillIn(strings.downloadFile, { file: name })}
       {...(versions
         ? { 'data-download': address, 'data-service': versions, 'data-asks': consent ? '' : undefined }
         : {})}
     >
-      {words.download}
+      {strings.download}
     </a>
+  )
+}
+
+/** Shown when a newer release than this build's is heard of. */
+export function NewerVersion() {
+  const { versions: service, consent } = usePage().site.config.outside
+  const { newer } = useStrings(STRINGS).versions
+  if (!service) return null
+  const address = 'https://github.com/AlistGo/alist/releases/tag/v{ver}'
+  const [before, after] = newer.split('{version}')
+  return (
+    <p hidden data-download-newer>
+      {before}
+      <a
+        href={withVersion(address, PINNED_VERSION)}
+        data-download={address}
+        data-service={service}
+        data-asks={consent ? '' : undefined}
+      >
+        <span data-download-version>v{PINNED_VERSION}</span>
+      </a>
+      {after}
+    </p>
   )
 }

@@ -2,8 +2,10 @@
 import versions from '../../content/data/versions.json' with { type: 'json' }
 import type { DataPart } from '../../core/data-text.ts'
 import { fillIn } from '../../core/text.ts'
+import type { WordFile } from '../reference/check-words.ts'
 import { block, stringsFor } from '../reference/parts.ts'
 import { wordsOf } from '../reference/words.ts'
+import { STRINGS } from './strings.ts'
 
 export interface Version {
   version: string
@@ -23,6 +25,11 @@ export const VERSIONS = versions as readonly Version[]
 
 const RELEASES = 'https://github.com/AlistGo/alist/releases/tag/'
 
+/** Releases that only fix something have no words. */
+export function versionWordFiles(): WordFile[] {
+  return [{ name: 'versions', needed: [], allowed: new Set(VERSIONS.map(({ version }) => version)) }]
+}
+
 export function versionsText(locale: string): DataPart[] {
   const words = wordsOf<Entry>('versions', locale, readEntry)
   return VERSIONS.flatMap((version, i) => {
@@ -34,13 +41,13 @@ export function versionsText(locale: string): DataPart[] {
 }
 
 function lines(version: Version, entry: Entry | undefined, locale: string): string[] {
-  const { versions: strings, space } = stringsFor(locale)
+  const { versions: strings } = stringsFor(STRINGS, locale, 'downloads')
   const { version: name, date, fixes = 0 } = version
   const mended = fixes === 1 ? strings.oneFix : fixes > 1 ? fillIn(strings.fixes, { count: String(fixes) }) : ''
   const summary = [fillIn(strings.released, { date }), entry ? mended : mended || strings.onlyFixes]
   return [
     `### ${name}`,
-    `${summary.filter(Boolean).join(space)} [${strings.notes}](${RELEASES}${name})`,
+    `${summary.filter(Boolean).join(strings.space)} [${strings.notes}](${RELEASES}${name})`,
     ...(entry?.breaking.length ? [`::: warning ${strings.breaking}\n${list(entry.breaking)}\n:::`] : []),
     ...(entry?.features.length ? [list(entry.features)] : []),
   ]

@@ -2,9 +2,8 @@
 import type { ComponentProps } from 'react'
 import { type AttributesOf, ISLAND, OPTIONAL } from '../../core/attributes.ts'
 import { defineView } from '../../render/feature.ts'
-import { NewerVersion } from '../reference/KeyFacts.tsx'
-import { DownloadLink, VersionProvider } from './Downloads.tsx'
-import { versionsText } from './versions-text.ts'
+import { DownloadLink, NewerVersion, VersionProvider } from './Downloads.tsx'
+import { versionsText, versionWordFiles } from './versions-text.ts'
 
 const DOWNLOAD_LINK: AttributesOf<ComponentProps<typeof DownloadLink>> = {
   filename: OPTIONAL,
@@ -16,4 +15,5 @@ export default defineView({
   components: { DownloadLink, NewerVersion, VersionProvider },
   attributes: { DownloadLink: DOWNLOAD_LINK, InstallPicker: ISLAND, NewerVersion: {}, VersionProvider: {} },
   data: { versions: (_, locale) => versionsText(locale) },
+  contributes: { reference: versionWordFiles },
 })

@@ -2,8 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showIsland } from '../island.fixture.tsx'
-import { generatorStrings } from '../strings/generators.ts'
+import { finderStrings } from './finder-strings.ts'
 import * as ErrorFinder from './islands/ErrorFinder.tsx'
+import view from './view.tsx'
 
 /** What pages made from data hold: heading, messages, explanation. */
 const EXPLAINED = `
@@ -21,10 +22,10 @@ describe.each([
   ['en', '/guide/a.html'],
   ['zh', '/zh/guide/a.html'],
 ] as const)('the error finder, in %s', (lang, route) => {
-  const { finder } = generatorStrings(lang)
+  const finder = finderStrings(lang)
   const field = page.getByRole('textbox', { name: finder.label })
   const hits = () => [...document.querySelectorAll('li > a[href^="#"]')].map((link) => link.textContent)
-  const open = () => showIsland(ErrorFinder, {}, { route, content: EXPLAINED })
+  const open = () => showIsland(ErrorFinder, {}, { route, content: EXPLAINED, views: [view] })
 
   beforeEach(() => {
     history.replaceState(null, '', location.pathname + location.search)

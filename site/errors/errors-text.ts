@@ -3,6 +3,7 @@ import type { DataPart } from '../../core/data-text.ts'
 import { block, stringsFor, tag } from '../reference/parts.ts'
 import { textOf, type Words, wordsFor, wordsOf } from '../reference/words.ts'
 import { ERRORS, type KnownError } from './errors.ts'
+import { STRINGS } from './strings.ts'
 
 interface Entry {
   title: string
@@ -11,7 +12,7 @@ interface Entry {
 }
 
 export function errorsText(locale: string): DataPart[] {
-  const { areas } = stringsFor(locale).errors
+  const { areas } = stringsFor(STRINGS, locale, 'errors')
   const words = wordsOf<Entry>('errors', locale, readErrorEntry)
   const lost = ERRORS.find(({ area }) => !(area in areas))
   if (lost) throw new Error(`content/data/errors.json: ${lost.id} has the unknown area ${lost.area}`)
@@ -24,7 +25,7 @@ export function errorsText(locale: string): DataPart[] {
 
 function errorPart(error: KnownError, words: Words<Entry>, locale: string): DataPart {
   const { title, cause, cure } = wordsFor(words, error.id)
-  const { more } = stringsFor(locale).errors
+  const { more } = stringsFor(STRINGS, locale, 'errors')
   const messages = tag('ErrorMessages', { of: error.match.join('|'), code: error.code?.toString() })
   const link = error.link ? `[${more}](${error.link})` : undefined
   const lines = [`#### ${title} {#${error.id}}`, messages, cause, [cure, link].filter(Boolean).join(' ')]

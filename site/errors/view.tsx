@@ -2,7 +2,9 @@
 import type { ComponentProps } from 'react'
 import { type AttributesOf, ISLAND, OPTIONAL } from '../../core/attributes.ts'
 import { defineView } from '../../render/feature.ts'
-import { ErrorMessages } from '../reference/KeyFacts.tsx'
+import { errorSectionProblems, errorWordFiles } from './checks.ts'
+import { ErrorMessages } from './ErrorMessages.tsx'
+import finderCss from './error-finder.css?inline'
 import { errorsText } from './errors-text.ts'
 
 const ERROR_MESSAGES: AttributesOf<ComponentProps<typeof ErrorMessages>> = { of: OPTIONAL, code: OPTIONAL }
@@ -10,5 +12,8 @@ const ERROR_MESSAGES: AttributesOf<ComponentProps<typeof ErrorMessages>> = { of:
 export default defineView({
   components: { ErrorMessages },
   attributes: { ErrorFinder: ISLAND, ErrorMessages: ERROR_MESSAGES },
+  styles: { 'error-finder': finderCss },
   data: { errors: (_, locale) => errorsText(locale) },
+  pageProblems: (pages) => errorSectionProblems(pages),
+  contributes: { reference: errorWordFiles },
 })

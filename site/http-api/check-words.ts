@@ -1,8 +1,9 @@
 /** Checks `content/data/words/api/` and the examples of the API: every endpoint, parameter, and field has its text, and none is about nothing. */
 import type { Problem } from '../../core/problem.ts'
 import { nearest } from '../../core/text.ts'
+import { LOCALE_IDS } from '../locales.ts'
+import type { WordFile } from '../reference/check-words.ts'
 import { type Words, wordsOf } from '../reference/words.ts'
-import { STRINGS } from '../strings/index.ts'
 import { API, areaOf, CALLS, EXAMPLES, ownerOf, pages, sectionsOf } from './api.ts'
 import type { Operation } from './document.ts'
 
@@ -14,8 +15,13 @@ const asWritten = (value: unknown) => ({ ...Object(value) }) as Entry
 const OPERATIONS = CALLS.map(({ operation }) => operation)
 const AREAS = [...new Set(OPERATIONS.map(areaOf))]
 
-export function apiWordProblems(locales: readonly string[] = Object.keys(STRINGS)): Problem[] {
+export function apiWordProblems(locales: readonly string[] = LOCALE_IDS): Problem[] {
   return [...locales.flatMap(localeProblems), ...strayExamples()]
+}
+
+/** The files of words about the API; their entries are checked here. */
+export function apiWordFiles(): WordFile[] {
+  return [...AREAS, 'common'].map((area) => ({ name: `api/${area}`, needed: [] }))
 }
 
 function localeProblems(locale: string): Problem[] {

@@ -3,11 +3,13 @@ import type { ComponentProps } from 'react'
 import { type AttributesOf, ISLAND, OPTIONAL, REQUIRED } from '../../core/attributes.ts'
 import type { SiteData } from '../../core/site.ts'
 import { defineView } from '../../render/feature.ts'
+import { apiWordFiles, apiWordProblems } from './check-words.ts'
 import { apiErrorsText } from './errors-text.ts'
 import { ApiCall, ApiField, ApiFields, ApiSamples } from './HttpApi.tsx'
 import { apiIndexText } from './index-text.ts'
 import { apiFile } from './openapi-file.ts'
 import { httpApiText } from './page-text.ts'
+import { apiSearchTerms } from './search-terms.ts'
 
 const API_CALL: AttributesOf<ComponentProps<typeof ApiCall>> = {
   method: REQUIRED,
@@ -52,4 +54,6 @@ export default defineView({
     'api-index': (_, locale) => apiIndexText(locale),
   },
   files,
+  dataProblems: () => apiWordProblems(),
+  contributes: { reference: apiWordFiles, search: apiSearchTerms },
 })

@@ -4,9 +4,10 @@ import { fillIn } from '../../core/text.ts'
 import { isExternal } from '../../core/urls.ts'
 import { usePage } from '../../render/context.tsx'
 import { Icon } from '../../theme/components/Icon.tsx'
-import { DRIVES, PLANS } from '../data.ts'
+import { DRIVES } from '../data.ts'
 import { inLocale } from '../locales.ts'
 import styles from './Plans.module.css'
+import { PLANS } from './plans.ts'
 
 export function Plans() {
   const { locale } = usePage()

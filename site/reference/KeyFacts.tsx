@@ -1,11 +1,9 @@
-/** The facts of a key, and the messages of an error, as pages made from data show them. */
+/** The facts of a key, as pages made from data show them. */
 import { Fragment, type ReactNode } from 'react'
-import { usePage } from '../../render/context.tsx'
+import { useStrings } from '../../render/context.tsx'
 import { Sheet } from '../../render/inline-style.tsx'
-import { PINNED_VERSION, withVersion } from '../downloads/versions.ts'
-import { stringsFor } from './parts.ts'
 import css from './reference.css?inline'
-import type { ReferenceStrings } from './strings.ts'
+import { type ReferenceStrings, STRINGS } from './strings.ts'
 
 interface Facts {
   name?: string
@@ -18,12 +16,8 @@ interface Facts {
   since?: string
 }
 
-function useStrings(): ReferenceStrings {
-  return stringsFor(usePage().locale.id)
-}
-
 export function KeyFacts(facts: Facts) {
-  const words = useStrings()
+  const words = useStrings(STRINGS)
   if (!(facts.type in words.types)) throw new Error(`it has the unknown type ${facts.type}.`)
   return (
     <>
@@ -71,46 +65,4 @@ function Codes({ of }: { of: string }) {
       <code>{part}</code>
     </Fragment>
   ))
-}
-
-/** `of`: pieces of messages with `|` between them. The finder above them reads what stands here. */
-export function ErrorMessages({ of = '', code }: { of?: string; code?: string }) {
-  const { errors } = useStrings()
-  return (
-    <>
-      <Sheet name="reference" css={css} />
-      <p className="messages" data-error={of} data-code={code}>
-        <Codes of={of} />
-        {code && (
-          <span>
-            {' '}
-            {errors.code} {code}
-          </span>
-        )}
-      </p>
-    </>
-  )
-}
-
-/** Shown when a newer release than this build's is heard of. */
-export function NewerVersion() {
-  const { versions: service, consent } = usePage().site.config.outside
-  const { versions } = useStrings()
-  if (!service) return null
-  const address = 'https://github.com/AlistGo/alist/releases/tag/v{ver}'
-  const [before, after] = versions.newer.split('{version}')
-  return (
-    <p hidden data-download-newer>
-      {before}
-      <a
-        href={withVersion(address, PINNED_VERSION)}
-        data-download={address}
-        data-service={service}
-        data-asks={consent ? '' : undefined}
-      >
-        <span data-download-version>v{PINNED_VERSION}</span>
-      </a>
-      {after}
-    </p>
-  )
 }

@@ -1,68 +1,51 @@
 /** Checks `content/data/words/` against the facts: every fact has its text in every language, and no text is about nothing. */
 import type { Problem } from '../../core/problem.ts'
 import { nearest } from '../../core/text.ts'
-import { VERSIONS } from '../downloads/versions-text.ts'
-import { ERRORS } from '../errors/errors.ts'
-import { areaOf, CALLS } from '../http-api/api.ts'
-import { STRINGS } from '../strings/index.ts'
+import { LOCALE_IDS } from '../locales.ts'
 import { CONFIG_KEYS, configGroup, GENERAL } from './config-keys.ts'
-import { DRIVERS, type Driver } from './drivers.ts'
 import { SETTINGS } from './settings.ts'
 import { textOf, WORD_FILES, type Words, wordsOf } from './words.ts'
 
-/** What a file of words must and may have entries about. */
-interface Owner {
+/** A file of words, by what it must and may have entries about. */
+export interface WordFile {
   /** Path below `words/` without language and extension. */
   name: string
   /** Each needs an entry; where there are several names for it, one of them. */
   needed: ReadonlyArray<readonly string[]>
-  /** Entries that are no mistake. */
-  allowed: ReadonlySet<string>
+  /** Entries that are no mistake. Without this, the feature that owns the file checks its entries. */
+  allowed?: ReadonlySet<string>
 }
 
-const LOCALES = Object.keys(STRINGS)
+/** What features contribute to this one: the files of words that they read. */
+export type WordFiles = () => WordFile[]
 
-export function wordProblems(locales: readonly string[] = LOCALES): Problem[] {
-  const all = owners()
-  return [...locales.flatMap((locale) => all.flatMap((owner) => checkFile(owner, locale))), ...strayFiles(all, locales)]
-}
-
-export function owners(): Owner[] {
-  const groups = [...new Set(CONFIG_KEYS.map(configGroup))].filter((group) => group !== GENERAL)
-  const settingGroups = [...new Set(SETTINGS.map(({ group }) => group))]
-  const driverPages = [...new Set(DRIVERS.map(({ page }) => page))]
-  const ofSettings = (wanted: string) => SETTINGS.filter(({ group }) => group === wanted).map(({ key }) => key)
+export function wordProblems(files: readonly WordFile[], locales: readonly string[] = LOCALE_IDS): Problem[] {
   return [
-    oneEach('config', [...groups, ...CONFIG_KEYS.map(({ path }) => path)]),
-    oneEach(
-      'errors',
-      ERRORS.map(({ id }) => id),
-    ),
-    ...settingGroups.map((group) => oneEach(`settings/${group}`, ofSettings(group))),
-    { name: 'versions', needed: [], allowed: new Set(VERSIONS.map(({ version }) => version)) },
-    ...driverPages.map((page) => ofDrivers(page)),
+    ...locales.flatMap((locale) => files.flatMap((file) => checkFile(file, locale))),
+    ...strayFiles(files, locales),
   ]
 }
 
-function oneEach(name: string, keys: readonly string[]): Owner {
+/** The files about keys and settings. */
+export function ownWordFiles(): WordFile[] {
+  const groups = [...new Set(CONFIG_KEYS.map(configGroup))].filter((group) => group !== GENERAL)
+  const settingGroups = [...new Set(SETTINGS.map(({ group }) => group))]
+  const ofSettings = (wanted: string) => SETTINGS.filter(({ group }) => group === wanted).map(({ key }) => key)
+  return [
+    oneEach('config', [...groups, ...CONFIG_KEYS.map(({ path }) => path)]),
+    ...settingGroups.map((group) => oneEach(`settings/${group}`, ofSettings(group))),
+  ]
+}
+
+/** A file with an entry for each key, and no others. */
+export function oneEach(name: string, keys: readonly string[]): WordFile {
   return { name, needed: keys.map((key) => [key]), allowed: new Set(keys) }
-}
-
-/** Drivers on one page share entries; `Driver Name/key` is for one of them. */
-function ofDrivers(page: string): Owner {
-  const names = DRIVERS.filter((driver) => driver.page === page).flatMap((driver) =>
-    keysOf(driver).map((key) => [`${driver.name}/${key}`, key] as const),
-  )
-  return { name: `drivers/${page}`, needed: names, allowed: new Set(names.flat()) }
-}
-
-function keysOf({ fields, flags }: Driver): string[] {
-  return [...fields.map(({ key }) => key), ...(flags.alert ? ['alert'] : [])]
 }
 
 const asWritten = (value: unknown) => ({ value })
 
-export function checkFile({ name, needed, allowed }: Owner, locale: string): Problem[] {
+export function checkFile({ name, needed, allowed }: WordFile, locale: string): Problem[] {
+  if (!allowed) return []
   let words: Words<{ value: unknown }>
   try {
     words = wordsOf(name, locale, asWritten)
@@ -102,10 +85,8 @@ function stray(key: string, at: string, allowed: ReadonlySet<string>): Problem {
   return problem('warning', at, `the data has no ${key}`, remedy)
 }
 
-function strayFiles(all: readonly Owner[], locales: readonly string[]): Problem[] {
-  const api = CALLS.map(({ operation }) => `api/${areaOf(operation)}`)
-  const names = [...all.map(({ name }) => name), ...api, 'api/common']
-  const known = new Set(names.flatMap((name) => locales.map((locale) => `data/words/${name}.${locale}.yaml`)))
+function strayFiles(files: readonly WordFile[], locales: readonly string[]): Problem[] {
+  const known = new Set(files.flatMap(({ name }) => locales.map((locale) => `data/words/${name}.${locale}.yaml`)))
   return WORD_FILES.filter((file) => !known.has(file)).map((file) =>
     problem('warning', file, 'no page shows these words', 'Remove the file, or name it after its data.'),
   )

@@ -2,6 +2,9 @@
 import type { ComponentProps } from 'react'
 import { type AttributesOf, OPTIONAL, REQUIRED } from '../../core/attributes.ts'
 import { defineView } from '../../render/feature.ts'
+import { factProblems, wordFactProblems } from './check-facts.ts'
+import { sectionProblems } from './check-sections.ts'
+import { ownWordFiles, type WordFiles, wordProblems } from './check-words.ts'
 import { configFileText, configText } from './config-text.ts'
 import { ecosystemText } from './ecosystem-text.ts'
 import { KeyFacts } from './KeyFacts.tsx'
@@ -27,4 +30,9 @@ export default defineView({
     ecosystem: (_, locale) => ecosystemText(locale),
     settings: settingsText,
   },
+  dataProblems: (contributionsTo) => {
+    const others = contributionsTo('reference') as WordFiles[]
+    return [...wordProblems([...ownWordFiles(), ...others.flatMap((files) => files())]), ...wordFactProblems()]
+  },
+  pageProblems: (pages) => [...sectionProblems(pages), ...factProblems(pages)],
 })

@@ -4,11 +4,11 @@ import { fillIn } from '../../../core/text.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
 import { Awake, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
-import { generatorStrings } from '../../strings/generators.ts'
 import { type Explanation, findErrors } from '../find-errors.ts'
+import { type FinderStrings, finderStrings } from '../finder-strings.ts'
 
 export const wake = 'idle'
-export const sheets = ['forms', 'generators']
+export const sheets = ['forms', 'error-finder']
 
 export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
 
@@ -18,7 +18,7 @@ interface Shown extends Explanation {
 }
 
 export default function ErrorFinder({ lang }: { lang: string }) {
-  const words = generatorStrings(lang)
+  const strings = finderStrings(lang)
   const id = useId()
   const [pasted, setPasted] = useState('')
   const [known, setKnown] = useState<Shown[]>([])
@@ -28,10 +28,10 @@ export default function ErrorFinder({ lang }: { lang: string }) {
   useEffect(() => setPasted(messageIn(location.hash)), [])
   const hits = findErrors(pasted, known)
   return (
-    <Awake words={words}>
+    <Awake words={strings}>
       <Form>
         <div className={styles.field}>
-          <label htmlFor={id}>{words.finder.label}</label>
+          <label htmlFor={id}>{strings.label}</label>
           <textarea
             id={id}
             rows={3}
@@ -40,9 +40,9 @@ export default function ErrorFinder({ lang }: { lang: string }) {
             aria-describedby={`${id}-hint`}
             onChange={(event) => setPasted(event.target.value)}
           />
-          <small id={`${id}-hint`}>{words.finder.hint}</small>
+          <small id={`${id}-hint`}>{strings.hint}</small>
         </div>
-        <div role="status">{pasted.trim() && <p>{sayCount(hits.length, words.finder)}</p>}</div>
+        <div role="status">{pasted.trim() && <p>{sayCount(hits.length, strings)}</p>}</div>
       </Form>
       {hits.length > 0 && (
         <ol className="finder-hits">
@@ -64,9 +64,9 @@ function messageIn(hash: string): string {
   return new URLSearchParams(hash.slice(1)).get('message') ?? ''
 }
 
-function sayCount(count: number, words: { found: string; one: string; nothing: string }): string {
-  if (count === 0) return words.nothing
-  return count === 1 ? words.one : fillIn(words.found, { count: String(count) })
+function sayCount(count: number, strings: FinderStrings): string {
+  if (count === 0) return strings.nothing
+  return count === 1 ? strings.one : fillIn(strings.found, { count: String(count) })
 }
 
 function explanationsIn(root: ParentNode): Shown[] {
