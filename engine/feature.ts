@@ -61,6 +61,8 @@ export interface Feature {
   /** Code of others that its script loads, by name. */
   libraries?: Readonly<Record<string, Library>>
   browser?: readonly BrowserModule[]
+  /** Names of its islands that much-read pages have: their loaders are in the entry, not in a list that is loaded first. */
+  commonIslands?: readonly string[]
   /** Reports what is wrong with settings, or with frontmatter that it reads. */
   check?(context: CheckContext): void
   /** Markup for the head of a page. */

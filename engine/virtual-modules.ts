@@ -79,9 +79,20 @@ function islandsModule(features: readonly Feature[]): string {
   return `${imports([...found.values()], (name) => `* as ${name}`, 'island')}export default { ${names.join(', ')} }\n`
 }
 
+/** Functions that load islands, by name; those that are `common`, or the others. */
+function loaders(features: readonly Feature[], which: 'common' | 'others'): string {
+  const common = new Set(features.flatMap(({ commonIslands = [] }) => commonIslands))
+  const found = islandFiles(features)
+  const unknown = [...common].find((name) => !found.has(name))
+  if (unknown) throw new Error(`There is no island named ${unknown}: remove it from commonIslands.`)
+  const entries = [...found]
+    .filter(([name]) => common.has(name) === (which === 'common'))
+    .map(([name, file]) => `${name}: () => import(${JSON.stringify(file)})`)
+  return `{ ${entries.join(', ')} }`
+}
+
 function loadersModule(features: readonly Feature[]): string {
-  const loaders = [...islandFiles(features)].map(([name, file]) => `${name}: () => import(${JSON.stringify(file)})`)
-  return `export default { ${loaders.join(', ')} }\n`
+  return `export default ${loaders(features, 'others')}\n`
 }
 
 type WithPath<T> = T & { file: string }
@@ -111,7 +122,8 @@ function browserModule(features: readonly Feature[]): string {
   const selector = modulesOf(features, 'found')
     .map((module) => module.selector)
     .join()
-  return `${parts.join('')}export const found = ${JSON.stringify(selector)}\n`
+  const islands = `export const islandLoaders = ${loaders(features, 'common')}\n`
+  return `${parts.join('')}export const found = ${JSON.stringify(selector)}\n${islands}`
 }
 
 /** Scripts of what few pages have; this list itself is loaded only where one of them is found. */

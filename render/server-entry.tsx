@@ -29,6 +29,7 @@ export interface EntryParts {
 
 export function createServerEntry(parts: EntryParts) {
   const registry = joinViews(parts.views)
+  const given = (name: string): unknown[] => contributionsTo(name, parts.views)
   const componentNames = [...Object.keys(registry.components), ...Object.keys(parts.islands)]
   return {
     componentNames,
@@ -37,12 +38,12 @@ export function createServerEntry(parts: EntryParts) {
     layoutIcons: [...registry.icons],
     renderPage: (page: PageData, site: SiteData) => new PageRenderer(parts, registry, { page, site }).render(),
     dataText: (wanted: string, locale: string) => dataText(wanted, locale, parts.views),
-    dataProblems: (): Problem[] => parts.views.flatMap((view) => view.dataProblems?.() ?? []),
+    dataProblems: (): Problem[] => parts.views.flatMap((view) => view.dataProblems?.(given) ?? []),
     pageProblems: (pages: readonly CheckedPage[]): Problem[] =>
       parts.views.flatMap((view) => view.pageProblems?.(pages) ?? []),
     files: (site: SiteData): Record<string, string> =>
       Object.assign({}, ...parts.views.map((view) => view.files?.(site) ?? {})) as Record<string, string>,
-    contributionsTo: (name: string): unknown[] => contributionsTo(name, parts.views),
+    contributionsTo: given,
   }
 }
 

@@ -1,7 +1,7 @@
 /** Tests that the facts in `content/data/` are whole and the same in both languages. */
 import { pinyin } from 'pinyin-pro'
 import { describe, expect, it } from 'vitest'
-import { DRIVES, nameIn, PLANS } from './data.ts'
+import { DRIVES, nameIn } from './data.ts'
 import { soundsLike, unreadable } from './drivers/pinyin.ts'
 import { matching } from './islands/DriveFinder.tsx'
 
@@ -41,14 +41,6 @@ describe('drives', () => {
 
   it.each(['driver', 'en', 'zh'] as const)('have no %s twice', (key) => {
     expect(new Set(DRIVES.map((drive) => drive[key])).size).toBe(DRIVES.length)
-  })
-})
-
-describe('plans', () => {
-  it('are the same in both languages', () => {
-    const shape = (locale: string) => PLANS[locale]?.map(({ id, features }) => [id, features.length])
-    expect(shape('zh')).toEqual(shape('en'))
-    expect(shape('en')).toHaveLength(3)
   })
 })
 

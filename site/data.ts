@@ -1,5 +1,4 @@
 /** The facts of `content/data/` with their types. */
-import plans from '../content/data/plans.json' with { type: 'json' }
 
 export type DriveKind = 'cloud' | 'share' | 'storage' | 'media' | 'layer'
 
@@ -53,16 +52,3 @@ export function addressOf(drive: Pick<Drive, 'slug' | 'page'>): string {
 export function nameIn(locale: string, { en, zh }: Pick<Drive, 'en' | 'zh'>): string {
   return locale === 'zh' ? zh : en
 }
-
-export interface Plan {
-  id: string
-  name: string
-  price: string
-  summary: string
-  /** `{drivers}` is the number of drivers. */
-  features: string[]
-  action: { text: string; link: string }
-}
-
-/** What it costs, by locale id. */
-export const PLANS: Record<string, Plan[]> = plans

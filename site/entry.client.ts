@@ -1,6 +1,6 @@
 /** Starts everything that happens in the browser. */
 
-import { arriveds, found, inits, starts } from 'virtual:features/browser'
+import { arriveds, found, inits, islandLoaders, starts } from 'virtual:features/browser'
 import { paintBrowser, startColorMode } from '../client/color-mode.ts'
 import { copyPage } from '../client/copy-page.ts'
 import { onSearchKey, showShortcuts, startPageKeys, startShortcutSwitch } from '../client/hotkeys.ts'
@@ -22,7 +22,8 @@ import { RARE } from './rare-marks.ts'
 const islandFiles = import.meta.glob('./islands/*.tsx')
 const islands = new Islands({
   module: (name) =>
-    islandFiles[`./islands/${name}.tsx`]?.() ?? import('./rare-islands.ts').then((module) => module.load(name)),
+    (islandLoaders[name] ?? islandFiles[`./islands/${name}.tsx`])?.() ??
+    import('./rare-islands.ts').then((module) => module.load(name)),
   runtime: () => import('../render/islands/mount.tsx'),
 })
 

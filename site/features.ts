@@ -14,6 +14,11 @@ import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
 import { timeline } from '../features/timeline/index.ts'
 import { video } from '../features/video/index.ts'
+import { downloads } from './downloads/index.ts'
+import { errors } from './errors/index.ts'
+import { httpApi } from './http-api/index.ts'
+import { pricing } from './pricing/index.ts'
+import { reference } from './reference/index.ts'
 
 export const FEATURES: readonly Feature[] = [
   tabs,
@@ -30,4 +35,9 @@ export const FEATURES: readonly Feature[] = [
   steps,
   fileTree,
   timeline,
+  reference,
+  errors,
+  downloads,
+  pricing,
+  httpApi,
 ]

@@ -44,7 +44,11 @@ export function drawIsland(
     context,
     Spinner,
   })
-  const sheets = (island.sheets ?? []).map((name) => `<style>${SITE_SHEETS[name]}</style>`).join('')
+  const styles: Record<string, string> = Object.assign(
+    { ...SITE_SHEETS },
+    ...(setup.views ?? []).map((view) => view.styles),
+  )
+  const sheets = (island.sheets ?? []).map((name) => `<style>${styles[name]}</style>`).join('')
   showPage({ ...setup, route, twins, content: sheets + drawn + content })
 }
 

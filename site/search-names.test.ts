@@ -1,4 +1,4 @@
-/** Tests of the names by which drives and calls are found. */
+/** Tests of the names by which drives are found. */
 import { describe, expect, it } from 'vitest'
 import { namesOf } from './search-names.ts'
 import { siteConfig } from './site.config.ts'
@@ -16,14 +16,6 @@ describe('namesOf', () => {
       expect(keywords).toEqual([])
     },
   )
-
-  it('gives pages of the API the addresses of their calls', () => {
-    expect(of('/zh/guide/api/fs.html').keywords).toEqual(
-      expect.arrayContaining(['/api/fs/add_offline_download', 'add_offline_download']),
-    )
-    expect(of('/guide/api/admin/').keywords).toContain('/api/admin/message/get')
-    expect(of('/guide/api/').keywords).toEqual([])
-  })
 
   it.each(['/guide/', '/', '/zh/faq/', '/guide/drivers/', '/zh/guide/drivers/', '/guide/drivers/unknown.html'])(
     'knows nothing about %s',

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { TOKEN_MARK } from '../../api/fakes/planted.fixture.ts'
 import { fillIn } from '../../core/text.ts'
-import { consoleStrings } from '../../site/strings/http-api-console.ts'
+import { consoleStrings } from '../../site/http-api/console/strings.ts'
 import { TOKEN_STRINGS } from '../../site/strings/tokens.ts'
 import { KEYS } from './browser.ts'
 import type { Reader } from './reader.ts'

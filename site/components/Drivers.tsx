@@ -4,9 +4,9 @@ import { fillIn } from '../../core/text.ts'
 import { usePage } from '../../render/context.tsx'
 import { Sheet } from '../../render/inline-style.tsx'
 import type { Answer, Capability, FieldType, SignIn } from '../reference/drivers.ts'
+import { Fact } from '../reference/KeyFacts.tsx'
 import { SITE_SHEETS } from '../sheets.ts'
 import { type DriverStrings, driverStrings } from '../strings/drivers.ts'
-import { Fact } from './Reference.tsx'
 
 /** What readers ask for first; the rest is named only where it works. */
 const BASIC = ['upload', 'mkdir', 'rename', 'move', 'copy', 'remove'] as const

@@ -1,6 +1,6 @@
 /** The keys of the program's configuration file, a section each. */
+import pinned from '../../content/data/version.json' with { type: 'json' }
 import type { DataPart } from '../../core/data-text.ts'
-import { PINNED_VERSION } from '../versions.ts'
 import { CONFIG_KEYS, type ConfigKey, configGroup, dockerVariable, GENERAL, nested } from './config-keys.ts'
 import { block, tag } from './parts.ts'
 import { textOf, type Words, wordsFor, wordsOf } from './words.ts'
@@ -8,7 +8,7 @@ import { textOf, type Words, wordsFor, wordsOf } from './words.ts'
 /** What the program puts into a first file where the default is nothing. */
 const FIRST: Record<string, string> = {
   jwt_secret: 'RANDOM',
-  last_launched_version: `v${PINNED_VERSION}`,
+  last_launched_version: `v${pinned.version}`,
 }
 
 type Entry = { text: string }

@@ -1,9 +1,9 @@
 /** All storage drivers: in one table with what narrows it, and counted by kind. */
+import pinned from '../../content/data/version.json' with { type: 'json' }
 import type { DataPart } from '../../core/data-text.ts'
 import { fillIn } from '../../core/text.ts'
 import { nameIn, placeOf } from '../data.ts'
 import { driverStrings } from '../strings/drivers.ts'
-import { PINNED_VERSION } from '../versions.ts'
 import { DRIVERS, type Driver, driverOf } from './drivers.ts'
 import { block, tag } from './parts.ts'
 
@@ -28,7 +28,7 @@ export function driverKindsText(locale: string): DataPart[] {
     const named = examples.split(' ').map((slug) => linkTo(driverOf(slug), locale))
     return `| ${kinds.names[kind]} | ${count} | ${named.join(kinds.comma)} |`
   })
-  const intro = fillIn(kinds.intro, { version: PINNED_VERSION, count: DRIVERS.length })
+  const intro = fillIn(kinds.intro, { version: pinned.version, count: DRIVERS.length })
   return [block([intro, [kinds.head, '|---|---|---|', ...rows].join('\n')], 'data/drivers/')]
 }
 

@@ -2,6 +2,7 @@
 import type { DataPart } from '../../core/data-text.ts'
 import { block, fenced, stringsFor, tag } from './parts.ts'
 import { SETTINGS, type Setting, settingAnchor } from './settings.ts'
+import { STRINGS } from './strings.ts'
 import { textOf, type Words, wordsFor, wordsOf } from './words.ts'
 
 /** Longer defaults stand below the text instead of in the line of facts. */
@@ -22,7 +23,9 @@ export function settingsText(group: string, locale: string): DataPart[] {
 function settingPart(setting: Setting, words: Words<Entry>, locale: string): DataPart {
   const { label, text } = wordsFor(words, setting.key)
   const isLong = (setting.default ?? '').length > LONG || (setting.default ?? '').includes('\n')
-  const below = isLong ? `${stringsFor(locale).longDefault}\n\n${fenced(setting.default ?? '')}` : undefined
+  const below = isLong
+    ? `${stringsFor(STRINGS, locale, 'reference').longDefault}\n\n${fenced(setting.default ?? '')}`
+    : undefined
   const heading = `### ${label} {#${settingAnchor(setting.key)}}`
   return block([heading, facts(setting, isLong), text, below], words.at(setting.key))
 }

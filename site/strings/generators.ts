@@ -1,4 +1,4 @@
-/** The words of the generators and of the error finder, by locale id. */
+/** The words of the generators, by locale id. */
 
 import type { ByLocale } from '../../core/locales.ts'
 import type { ConfigProblem, Preset } from '../generators/config-output.ts'
@@ -45,14 +45,6 @@ export interface GeneratorStrings {
     steps: Record<ProxyName, string>
     tell: string
     restart: string
-  }
-  finder: {
-    label: string
-    hint: string
-    /** With {count}. */
-    found: string
-    one: string
-    nothing: string
   }
 }
 
@@ -133,13 +125,6 @@ const en: GeneratorStrings = {
     tell: 'And tell AList its address, in config.json:',
     restart: 'Restart AList after that.',
   },
-  finder: {
-    label: 'Message or code',
-    hint: 'Paste what you see: a line of the log, a red box, a number. It stays in this page.',
-    found: '{count} explanations fit.',
-    one: 'One explanation fits.',
-    nothing: 'No explanation fits. Try a shorter piece of the message, without paths, names and times.',
-  },
 }
 
 const zh: GeneratorStrings = {
@@ -216,13 +201,6 @@ const zh: GeneratorStrings = {
     },
     tell: '再把访问地址告诉 AList，写进 config.json：',
     restart: '然后重启 AList。',
-  },
-  finder: {
-    label: '报错信息或代码',
-    hint: '把看到的内容粘贴进来：日志里的一行、红色提示、一个数字都行。内容只留在本页。',
-    found: '有 {count} 条解释符合。',
-    one: '有 1 条解释符合。',
-    nothing: '没有符合的解释。去掉路径、名称和时间，换一段短一点的试试。',
   },
 }
 

@@ -3,9 +3,9 @@ import { useState, useSyncExternalStore } from 'react'
 import { Field, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import { Unencrypted } from '../../forms/Unencrypted.tsx'
-import type { ConsoleStrings } from '../../strings/http-api-console.ts'
 import { account } from './account.ts'
 import { errandOf, send } from './exchange.ts'
+import type { ConsoleStrings } from './strings.ts'
 
 /** `isChecked`: the reader wanted to send, so what is missing is told. */
 export function AccountForm({ words, isChecked }: { words: ConsoleStrings; isChecked: boolean }) {

@@ -2,11 +2,11 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useCopy } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
-import type { ConsoleStrings } from '../../strings/http-api-console.ts'
 import { rootOf } from './description.ts'
 import type { Failure } from './exchange.ts'
 import type { Reply } from './reading.ts'
 import { sizeText } from './size.ts'
+import type { ConsoleStrings } from './strings.ts'
 import type { Sending } from './use-sending.ts'
 
 interface Props {

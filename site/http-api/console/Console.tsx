@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '../../../theme/components/Spinner.tsx'
 import { styles } from '../../forms/styles.ts'
 import formsCss from '../../sheets/forms.css?inline'
-import { httpApiStrings } from '../../strings/http-api.ts'
-import { consoleStrings } from '../../strings/http-api-console.ts'
+import { httpApiStrings } from '../strings.ts'
 import css from './console.css?inline'
 import { Desk } from './Desk.tsx'
 import { type Described, describe } from './description.ts'
+import { consoleStrings } from './strings.ts'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(formsCss + css)

@@ -2,8 +2,8 @@
 import { type ReactNode, useId } from 'react'
 import { QUIET, SECRET } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
-import type { ConsoleStrings } from '../../strings/http-api-console.ts'
 import type { FormField, Values, Wrong } from './fields.ts'
+import type { ConsoleStrings } from './strings.ts'
 
 interface ListProps {
   fields: FormField[]
