@@ -61,6 +61,8 @@ export interface Feature {
   /** Code of others that its script loads, by name. */
   libraries?: Readonly<Record<string, Library>>
   browser?: readonly BrowserModule[]
+  /** Islands that many readers meet, such as those of the home page: their loaders are in the entry script. */
+  commonIslands?: readonly string[]
   /** Reports what is wrong with settings, or with frontmatter that it reads. */
   check?(context: CheckContext): void
   /** Markup for the head of a page. */

@@ -79,9 +79,20 @@ function islandsModule(features: readonly Feature[]): string {
   return `${imports([...found.values()], (name) => `* as ${name}`, 'island')}export default { ${names.join(', ')} }\n`
 }
 
+/** Loads the islands that `commonIslands` of a feature names, or all others. */
+function islandLoaders(features: readonly Feature[], which: 'common' | 'rare'): string {
+  const common = new Set(features.flatMap(({ commonIslands = [] }) => commonIslands))
+  const found = islandFiles(features)
+  const missing = [...common].find((name) => !found.has(name))
+  if (missing) throw new Error(`There is no island named ${missing}: correct commonIslands of the feature.`)
+  const loaders = [...found]
+    .filter(([name]) => common.has(name) === (which === 'common'))
+    .map(([name, file]) => `${name}: () => import(${JSON.stringify(file)})`)
+  return `{ ${loaders.join(', ')} }`
+}
+
 function loadersModule(features: readonly Feature[]): string {
-  const loaders = [...islandFiles(features)].map(([name, file]) => `${name}: () => import(${JSON.stringify(file)})`)
-  return `export default { ${loaders.join(', ')} }\n`
+  return `export default ${islandLoaders(features, 'rare')}\n`
 }
 
 type WithPath<T> = T & { file: string }
@@ -111,7 +122,8 @@ function browserModule(features: readonly Feature[]): string {
   const selector = modulesOf(features, 'found')
     .map((module) => module.selector)
     .join()
-  return `${parts.join('')}export const found = ${JSON.stringify(selector)}\n`
+  const islands = islandLoaders(features, 'common')
+  return `${parts.join('')}export const found = ${JSON.stringify(selector)}\nexport const islands = ${islands}\n`
 }
 
 /** Scripts of what few pages have; this list itself is loaded only where one of them is found. */

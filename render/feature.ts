@@ -54,8 +54,8 @@ export interface View {
   data?: Readonly<Record<string, (argument: string, locale: string) => DataPart[]>>
   /** Files made from data, by path (`openapi.json`). */
   files?(site: SiteData): Record<string, string>
-  /** What is wrong with the feature's data; asked again only when data or code has changed. */
-  dataProblems?(): Problem[]
+  /** What is wrong with the feature's data, given the views of all features; asked again only when data or code has changed. */
+  dataProblems?(views: readonly View[]): Problem[]
   /** What is wrong with pages by rules of the feature. */
   pageProblems?(pages: readonly CheckedPage[]): Problem[]
   /** What it gives to other features, by the name of the one that asks: search terms, texts of the privacy page. */

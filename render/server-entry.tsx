@@ -37,7 +37,7 @@ export function createServerEntry(parts: EntryParts) {
     layoutIcons: [...registry.icons],
     renderPage: (page: PageData, site: SiteData) => new PageRenderer(parts, registry, { page, site }).render(),
     dataText: (wanted: string, locale: string) => dataText(wanted, locale, parts.views),
-    dataProblems: (): Problem[] => parts.views.flatMap((view) => view.dataProblems?.() ?? []),
+    dataProblems: (): Problem[] => parts.views.flatMap((view) => view.dataProblems?.(parts.views) ?? []),
     pageProblems: (pages: readonly CheckedPage[]): Problem[] =>
       parts.views.flatMap((view) => view.pageProblems?.(pages) ?? []),
     files: (site: SiteData): Record<string, string> =>

@@ -1,6 +1,6 @@
 /** Starts everything that happens in the browser. */
 
-import { arriveds, found, inits, starts } from 'virtual:features/browser'
+import { arriveds, islands as commonIslands, found, inits, starts } from 'virtual:features/browser'
 import { paintBrowser, startColorMode } from '../client/color-mode.ts'
 import { copyPage } from '../client/copy-page.ts'
 import { onSearchKey, showShortcuts, startPageKeys, startShortcutSwitch } from '../client/hotkeys.ts'
@@ -21,10 +21,14 @@ import { RARE } from './rare-marks.ts'
 
 const islandFiles = import.meta.glob('./islands/*.tsx')
 const islands = new Islands({
-  module: (name) =>
-    islandFiles[`./islands/${name}.tsx`]?.() ?? import('./rare-islands.ts').then((module) => module.load(name)),
+  module: (name) => commonIslands[name]?.() ?? islandFiles[`./islands/${name}.tsx`]?.() ?? rareIsland(name),
   runtime: () => import('../render/islands/mount.tsx'),
 })
+
+async function rareIsland(name: string): Promise<unknown> {
+  const { default: loaders } = await import('virtual:features/island-loaders')
+  return loaders[name]?.() ?? import('./rare-islands.ts').then((module) => module.load(name))
+}
 
 const openSearch = (query?: string | null) => openDialog(() => import('./search-start.ts'), query)
 

@@ -46,5 +46,5 @@ type SearchNames = (page: Pick<PageData, 'route' | 'locale'>, site: SiteData) =>
 /** By which other names the site knows a page, for the search. */
 export const namesOf: SearchNames = (page, site) => {
   const all = (contributionsTo('search') as SearchNames[]).map((names) => names(page, site))
-  return Object.assign({}, ...all) as KnownNames
+  return { names: all.flatMap(({ names }) => names), keywords: all.flatMap(({ keywords }) => keywords) }
 }

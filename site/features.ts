@@ -13,6 +13,8 @@ import { plantuml } from '../features/plantuml/index.ts'
 import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
 import { video } from '../features/video/index.ts'
+import { drivers } from './drivers/index.ts'
+import { generators } from './generators/index.ts'
 
 export const FEATURES: readonly Feature[] = [
   tabs,
@@ -28,4 +30,6 @@ export const FEATURES: readonly Feature[] = [
   cards,
   steps,
   fileTree,
+  drivers,
+  generators,
 ]

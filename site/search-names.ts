@@ -1,29 +1,17 @@
-/** The names by which readers look for a drive or a call of the API, in every spelling: its page has them all. */
+/** The addresses by which readers look for a call of the API. */
 import { localPart } from '../core/locales.ts'
 import type { PageData } from '../core/page.ts'
 import type { KnownNames } from '../core/search.ts'
 import type { SiteData } from '../core/site.ts'
-import { DRIVES, type Drive } from './data.ts'
 import { CALLS } from './reference/http-api.ts'
 import { fileOf } from './reference/http-api-index.ts'
 
-const DRIVERS_FOLDER = 'guide/drivers/'
 const API_FOLDER = 'guide/api/'
 
 export function namesOf(page: Pick<PageData, 'route' | 'locale'>, site: Pick<SiteData, 'config'>): KnownNames {
   const locale = site.config.locales.find(({ id }) => id === page.locale)
   const path = locale ? localPart(page.route, locale) : ''
-  if (path.startsWith(API_FOLDER)) return { names: [], keywords: callNames(path.slice(API_FOLDER.length)) }
-  if (!path.startsWith(DRIVERS_FOLDER)) return { names: [], keywords: [] }
-  return { names: spellings(DRIVES.filter((drive) => routeOf(drive) === path)), keywords: [] }
-}
-
-function routeOf({ page }: Drive): string {
-  return `${DRIVERS_FOLDER}${encodeURI(page)}.html`
-}
-
-function spellings(drives: readonly Drive[]): string[] {
-  return [...new Set(drives.flatMap(({ driver, en, zh, also }) => [driver, en, zh, ...also]))]
+  return { names: [], keywords: path.startsWith(API_FOLDER) ? callNames(path.slice(API_FOLDER.length)) : [] }
 }
 
 /** `/api/fs/batch_rename`, and its last part. */

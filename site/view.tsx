@@ -4,6 +4,7 @@ import { defineView } from '../render/feature.ts'
 import { ATTRIBUTES } from './attributes.ts'
 import { dataProblems, siteProblems } from './checks/index.ts'
 import { SITE_COMPONENTS, SITE_ICONS } from './components/index.ts'
+import formsCss from './forms/forms.css?inline'
 import { DATA_KINDS } from './reference/data-text.ts'
 import { apiFile } from './reference/http-api-file.ts'
 import { namesOf } from './search-names.ts'
@@ -23,7 +24,7 @@ function files({ config, pages }: SiteData): Record<string, string> {
 export const siteView = defineView({
   components: SITE_COMPONENTS,
   attributes: ATTRIBUTES,
-  styles: SITE_SHEETS,
+  styles: { ...SITE_SHEETS, forms: formsCss },
   icons: SITE_ICONS,
   data: DATA_KINDS,
   files,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { wordProblems } from '../../site/checks/words.ts'
+import { driverWords } from '../../site/drivers/checks.ts'
 import { PROJECTS } from '../../site/reference/ecosystem-text.ts'
 import { ERRORS } from '../../site/reference/errors.ts'
 import { VERSIONS } from '../../site/reference/versions-text.ts'
@@ -18,7 +19,7 @@ const words = (name: string, locale: string): Record<string, Record<string, unkn
   parse(readFileSync(join(WORDS, `${name}.${locale}.yaml`), 'utf8'))
 
 test('facts and words fit together in both languages', () => {
-  expect(wordProblems(LOCALES)).toEqual([])
+  expect(wordProblems(driverWords(), LOCALES)).toEqual([])
 })
 
 test('versions come newest first, the pinned one is the first, and both languages tell as much', () => {

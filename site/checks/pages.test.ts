@@ -1,9 +1,7 @@
-/** Tests of what is said when a driver, a key or a setting has no place on the pages. */
-import { describe, expect, test } from 'vitest'
+/** Tests of what is said when a key or a setting has no place on the pages. */
+import { expect, test } from 'vitest'
 import type { CheckedPage } from '../../core/checked-page.ts'
-import { placeOf } from '../data.ts'
 import { CONFIG_KEYS, configAnchor } from '../reference/config-keys.ts'
-import { DRIVERS, sharedFields } from '../reference/drivers.ts'
 import { ERRORS } from '../reference/errors.ts'
 import { SETTING_PAGES, SETTINGS, settingAnchor } from '../reference/settings.ts'
 import { pageProblems } from './pages.ts'
@@ -19,14 +17,6 @@ function wholeSite(locale: string): Map<string, CheckedPage> {
     const made = { ...about, headings: [], headingPlaces: [], ids: [], components: [] }
     pages.set(relative, made)
     return made
-  }
-  for (const driver of DRIVERS) {
-    const { ids, components } = page(`guide/drivers/${driver.page}.md`)
-    const { anchor } = placeOf(driver)
-    ids.push('before-you-start', 'when-it-fails', 'next', ...(anchor ? [anchor] : []))
-    components.push({ name: 'DriverFacts', at: '', props: { name: driver.name } })
-    components.push({ name: 'FormPicture', at: '', props: { driver: driver.name } })
-    page('guide/drivers/common.md').ids.push(...sharedFields(driver).map(({ key }) => key.replaceAll('_', '-')))
   }
   page('config/configuration.md').ids.push(...CONFIG_KEYS.map(({ path }) => configAnchor(path)))
   page('faq/error.md').ids.push(...ERRORS.map(({ id }) => id))
@@ -50,52 +40,20 @@ test('every language is looked at', () => {
   const problems = pageProblems([...wholeSite('en').values()], ['en', 'zh'])
   expect(problems).toContainEqual({
     severity: 'error',
-    at: 'data/drivers/sftp.json',
-    message: 'the driver SFTP has no page in the language zh',
-    remedy: 'Write zh/guide/drivers/sftp.md: npm run new -- guide/drivers/sftp --kind driver.',
-  })
-})
-
-describe('a driver', () => {
-  const SFTP = 'guide/drivers/sftp.md'
-  const without = (name: string) =>
-    changed(SFTP, ({ components }) => ({ components: components.filter((one) => one.name !== name) }))
-
-  test('without its page', () => {
-    const pages = wholeSite('en')
-    pages.delete(SFTP)
-    expect(said(pages)).toEqual(['error data/drivers/sftp.json the driver SFTP has no page in the language en'])
-  })
-
-  test('without its box and its form', () => {
-    expect(without('DriverFacts')).toEqual([`error en/${SFTP} the driver SFTP has no box of facts`])
-    expect(without('FormPicture')).toEqual([`error en/${SFTP} the driver SFTP has no form`])
-  })
-
-  test('without a section that readers look for', () => {
-    expect(changed(SFTP, ({ ids }) => ({ ids: ids.filter((id) => id !== 'when-it-fails') }))).toEqual([
-      `warning en/${SFTP} the page of a driver needs the section #when-it-fails`,
-    ])
-  })
-
-  test('that shares a page, without its heading', () => {
-    const file = 'guide/drivers/onedrive.md'
-    expect(changed(file, ({ ids }) => ({ ids: ids.filter((id) => id !== 'onedrive-sharelink') }))).toEqual([
-      `error en/${file} there is no section #onedrive-sharelink for the driver Onedrive Sharelink`,
-    ])
+    at: 'data/errors.json',
+    message: expect.stringMatching(/ has no page$/),
+    remedy: 'Write zh/faq/error.md.',
   })
 })
 
 test('a page with errors of its own is not blamed for what they hide', () => {
   const nothing = { isBroken: true, ids: [], components: [] }
-  for (const file of ['guide/drivers/sftp.md', 'config/configuration.md'])
-    expect(changed(file, () => nothing)).toEqual([])
+  expect(changed('config/configuration.md', () => nothing)).toEqual([])
 })
 
 test.each([
   ['config/configuration.md', 'scheme-http-port', 'scheme.http_port of data/config-keys.json is not explained'],
   ['config/site.md', 'site-title', 'site_title of data/settings.json is not explained'],
-  ['guide/drivers/common.md', 'mount-path', 'mount_path of data/drivers is not explained'],
 ])('%s without #%s', (file, id, message) => {
   expect(changed(file, ({ ids }) => ({ ids: ids.filter((own) => own !== id) }))).toEqual([
     `error en/${file} ${message}`,

@@ -1,13 +1,14 @@
 /** Tests of what is said when facts and words do not fit together. */
 import { expect, test } from 'vitest'
+import { driverWords } from '../drivers/checks.ts'
 import { checkFile, owners, wordProblems } from './words.ts'
 
 const owner = (...names: string[][]) => ({ name: 'config', needed: names, allowed: new Set(names.flat()) })
 
-test('the words of this site are complete', () => expect(wordProblems()).toEqual([]))
+test('the words of this site are complete', () => expect(wordProblems(driverWords())).toEqual([]))
 
 test('a language without words lacks every file', () => {
-  const missing = wordProblems(['en', 'zh', 'fr'])
+  const missing = wordProblems(driverWords(), ['en', 'zh', 'fr'])
   expect(missing).toContainEqual({
     severity: 'error',
     at: 'data/words/config.fr.yaml',
@@ -18,7 +19,7 @@ test('a language without words lacks every file', () => {
 })
 
 test('files of a language that the site does not have belong to nothing', () => {
-  expect(wordProblems(['en'])).toContainEqual(
+  expect(wordProblems(driverWords(), ['en'])).toContainEqual(
     expect.objectContaining({ at: 'data/words/config.zh.yaml', message: 'no page shows these words' }),
   )
 })

@@ -2,7 +2,6 @@
 import type { Problem } from '../../core/problem.ts'
 import { nearest } from '../../core/text.ts'
 import { CONFIG_KEYS, configGroup, GENERAL } from '../reference/config-keys.ts'
-import { DRIVERS, type Driver } from '../reference/drivers.ts'
 import { ERRORS } from '../reference/errors.ts'
 import { areaOf, CALLS } from '../reference/http-api.ts'
 import { SETTINGS } from '../reference/settings.ts'
@@ -11,7 +10,7 @@ import { textOf, WORD_FILES, type Words, wordsOf } from '../reference/words.ts'
 import { STRINGS } from '../strings/index.ts'
 
 /** What a file of words must and may have entries about. */
-interface Owner {
+export interface WordOwner {
   /** Path below `words/` without language and extension. */
   name: string
   /** Each needs an entry; where there are several names for it, one of them. */
@@ -22,15 +21,15 @@ interface Owner {
 
 const LOCALES = Object.keys(STRINGS)
 
-export function wordProblems(locales: readonly string[] = LOCALES): Problem[] {
-  const all = owners()
+/** `others`: what features contribute to `words`. */
+export function wordProblems(others: readonly WordOwner[], locales: readonly string[] = LOCALES): Problem[] {
+  const all = [...owners(), ...others]
   return [...locales.flatMap((locale) => all.flatMap((owner) => checkFile(owner, locale))), ...strayFiles(all, locales)]
 }
 
-export function owners(): Owner[] {
+export function owners(): WordOwner[] {
   const groups = [...new Set(CONFIG_KEYS.map(configGroup))].filter((group) => group !== GENERAL)
   const settingGroups = [...new Set(SETTINGS.map(({ group }) => group))]
-  const driverPages = [...new Set(DRIVERS.map(({ page }) => page))]
   const ofSettings = (wanted: string) => SETTINGS.filter(({ group }) => group === wanted).map(({ key }) => key)
   return [
     oneEach('config', [...groups, ...CONFIG_KEYS.map(({ path }) => path)]),
@@ -40,29 +39,16 @@ export function owners(): Owner[] {
     ),
     ...settingGroups.map((group) => oneEach(`settings/${group}`, ofSettings(group))),
     { name: 'versions', needed: [], allowed: new Set(VERSIONS.map(({ version }) => version)) },
-    ...driverPages.map((page) => ofDrivers(page)),
   ]
 }
 
-function oneEach(name: string, keys: readonly string[]): Owner {
+function oneEach(name: string, keys: readonly string[]): WordOwner {
   return { name, needed: keys.map((key) => [key]), allowed: new Set(keys) }
-}
-
-/** Drivers on one page share entries; `Driver Name/key` is for one of them. */
-function ofDrivers(page: string): Owner {
-  const names = DRIVERS.filter((driver) => driver.page === page).flatMap((driver) =>
-    keysOf(driver).map((key) => [`${driver.name}/${key}`, key] as const),
-  )
-  return { name: `drivers/${page}`, needed: names, allowed: new Set(names.flat()) }
-}
-
-function keysOf({ fields, flags }: Driver): string[] {
-  return [...fields.map(({ key }) => key), ...(flags.alert ? ['alert'] : [])]
 }
 
 const asWritten = (value: unknown) => ({ value })
 
-export function checkFile({ name, needed, allowed }: Owner, locale: string): Problem[] {
+export function checkFile({ name, needed, allowed }: WordOwner, locale: string): Problem[] {
   let words: Words<{ value: unknown }>
   try {
     words = wordsOf(name, locale, asWritten)
@@ -102,7 +88,7 @@ function stray(key: string, at: string, allowed: ReadonlySet<string>): Problem {
   return problem('warning', at, `the data has no ${key}`, remedy)
 }
 
-function strayFiles(all: readonly Owner[], locales: readonly string[]): Problem[] {
+function strayFiles(all: readonly WordOwner[], locales: readonly string[]): Problem[] {
   const api = CALLS.map(({ operation }) => `api/${areaOf(operation)}`)
   const names = [...all.map(({ name }) => name), ...api, 'api/common']
   const known = new Set(names.flatMap((name) => locales.map((locale) => `data/words/${name}.${locale}.yaml`)))

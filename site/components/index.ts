@@ -1,8 +1,6 @@
 /** Components of this site that authors may write in Markdown. */
 import type { ContentComponent } from '../../render/body.tsx'
 import { DownloadLink, VersionProvider } from './Downloads.tsx'
-import { DriverFacts, FormField, FormPicture } from './Drivers.tsx'
-import { DriverTable } from './DriverTable.tsx'
 import { ApiCall, ApiField, ApiFields, ApiSamples } from './HttpApi.tsx'
 import { Plans } from './Plans.tsx'
 import { OutsideChoice, OutsideServices, Remembered } from './Privacy.tsx'
@@ -14,11 +12,7 @@ export const SITE_COMPONENTS = {
   ApiFields,
   ApiSamples,
   DownloadLink,
-  DriverFacts,
-  DriverTable,
   ErrorMessages,
-  FormField,
-  FormPicture,
   KeyFacts,
   NewerVersion,
   OutsideChoice,
@@ -29,4 +23,4 @@ export const SITE_COMPONENTS = {
 } satisfies Record<string, ContentComponent>
 
 /** Icons that these and the islands use by themselves. */
-export const SITE_ICONS = ['check', 'cloud', 'share-2', 'server', 'image', 'layers']
+export const SITE_ICONS = ['check']

@@ -1,14 +1,14 @@
 /** Tests of the filter above the table of drivers, in a browser and with the real table. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DriverTable } from '../components/DriverTable.tsx'
-import { addressOf } from '../data.ts'
 import { showIsland } from '../island.fixture.tsx'
-import * as DriverFilter from '../islands/rare/DriverFilter.tsx'
-import { answerOf, DRIVERS, type Driver, directLinks } from '../reference/drivers.ts'
-import { filterStrings } from '../strings/driver-filter.ts'
-import { driverStrings } from '../strings/drivers.ts'
+import { DriverTable } from './DriverTable.tsx'
+import { answerOf, DRIVERS, type Driver, directLinks } from './drivers.ts'
+import { addressOf } from './drives.ts'
+import { filterStrings } from './filter-strings.ts'
 import type { Work } from './find-drivers.ts'
+import * as DriverFilter from './islands/DriverFilter.tsx'
+import { driverStrings } from './strings.ts'
 
 const count = (fits: (driver: Driver) => boolean) => DRIVERS.filter(fits).length
 const can = (driver: Driver, ...works: Work[]) => works.every((work) => answerOf(driver, work) !== 'no')

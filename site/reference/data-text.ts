@@ -1,8 +1,6 @@
 /** Markdown for pages that say `<!-- @data: kind argument -->`, made from `content/data/`. */
 import type { DataPart } from '../../core/data-text.ts'
 import { configFileText, configText } from './config-text.ts'
-import { driverFormText, driverText } from './driver-text.ts'
-import { driverKindsText, driversText } from './drivers-text.ts'
 import { ecosystemText } from './ecosystem-text.ts'
 import { errorsText } from './errors-text.ts'
 import { apiErrorsText } from './http-api-errors.ts'
@@ -19,10 +17,6 @@ export const DATA_KINDS: Record<string, (argument: string, locale: string) => Da
   'api-index': (_, locale) => apiIndexText(locale),
   config: configText,
   'config-file': configFileText,
-  driver: driverText,
-  'driver-form': driverFormText,
-  'driver-kinds': (_, locale) => driverKindsText(locale),
-  drivers: driversText,
   ecosystem: (_, locale) => ecosystemText(locale),
   errors: (_, locale) => errorsText(locale),
   plans: (_, locale) => plansText(locale),

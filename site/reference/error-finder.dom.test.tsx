@@ -1,9 +1,9 @@
 /** Tests of the error finder in a browser: a pasted message leads to the explanation that stands in the page. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { generatorStrings } from '../generators/strings.ts'
 import { showIsland } from '../island.fixture.tsx'
 import * as ErrorFinder from '../islands/rare/ErrorFinder.tsx'
-import { generatorStrings } from '../strings/generators.ts'
 
 /** What pages made from data hold: heading, messages, explanation. */
 const EXPLAINED = `

@@ -4,8 +4,8 @@ import { fillIn } from '../../../core/text.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
 import { Awake, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
+import { generatorStrings } from '../../generators/strings.ts'
 import { type Explanation, findErrors } from '../../reference/find-errors.ts'
-import { generatorStrings } from '../../strings/generators.ts'
 
 export const wake = 'idle'
 export const sheets = ['forms', 'generators']

@@ -1,11 +1,11 @@
 /** All storage drivers: in one table with what narrows it, and counted by kind. */
 import type { DataPart } from '../../core/data-text.ts'
 import { fillIn } from '../../core/text.ts'
-import { nameIn, placeOf } from '../data.ts'
-import { driverStrings } from '../strings/drivers.ts'
+import { block, tag } from '../reference/parts.ts'
 import { PINNED_VERSION } from '../versions.ts'
 import { DRIVERS, type Driver, driverOf } from './drivers.ts'
-import { block, tag } from './parts.ts'
+import { nameIn, placeOf } from './drives.ts'
+import { driverStrings } from './strings.ts'
 
 export function driversText(): DataPart[] {
   return [block([tag('DriverFilter', {}), tag('DriverTable', {})], 'data/drivers/')]

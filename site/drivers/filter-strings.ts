@@ -1,7 +1,7 @@
 /** The words of the filter above the table of drivers, by locale id. What the table says itself is read from it. */
 
 import type { ByLocale } from '../../core/locales.ts'
-import type { Via, Work } from '../drivers/find-drivers.ts'
+import type { Via, Work } from './find-drivers.ts'
 
 export interface FilterStrings {
   needsScript: string

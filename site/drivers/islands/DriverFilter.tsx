@@ -2,21 +2,12 @@
 import { useEffect, useId, useState } from 'react'
 import { fillIn } from '../../../core/text.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
-import { DriverCompare } from '../../drivers/DriverCompare.tsx'
-import { type DrawnTable, tableIn } from '../../drivers/drawn-table.ts'
-import {
-  fits,
-  MOST_COMPARED,
-  NO_WISH,
-  readWish,
-  VIAS,
-  type Wish,
-  WORKS,
-  writeWish,
-} from '../../drivers/find-drivers.ts'
 import { Awake, Choice, Form, QUIET } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
-import { type FilterStrings, filterStrings } from '../../strings/driver-filter.ts'
+import { DriverCompare } from '../DriverCompare.tsx'
+import { type DrawnTable, tableIn } from '../drawn-table.ts'
+import { type FilterStrings, filterStrings } from '../filter-strings.ts'
+import { fits, MOST_COMPARED, NO_WISH, readWish, VIAS, type Wish, WORKS, writeWish } from '../find-drivers.ts'
 
 export const wake = 'idle'
 export const sheets = ['forms', 'driver-table']
