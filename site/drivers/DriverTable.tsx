@@ -5,7 +5,7 @@ import { useDriverStrings } from './DriverFacts.tsx'
 import driverTableCss from './driver-table.css?inline'
 import { type Answer, answerOf, DRIVERS, type Driver, directLinks } from './drivers.ts'
 import { addressOf, nameIn } from './drives.ts'
-import { WORKS } from './find-drivers.ts'
+import { TABLE_CAPABILITIES } from './find-drivers.ts'
 import type { DriverStrings } from './strings.ts'
 
 export function DriverTable() {
@@ -27,9 +27,9 @@ export function DriverTable() {
                 {table.compare}
               </th>
               <th scope="col">{table.drive}</th>
-              {WORKS.map((work) => (
-                <th key={work} scope="col" data-work={work}>
-                  {words.can[work]}
+              {TABLE_CAPABILITIES.map((capability) => (
+                <th key={capability} scope="col" data-work={capability}>
+                  {words.can[capability]}
                 </th>
               ))}
               <th scope="col">{table.downloads}</th>
@@ -60,8 +60,8 @@ function Row({ driver, name, base }: { driver: Driver; name: string; base: strin
         <a href={base + addressOf(driver)}>{name}</a>
         {driver.name !== name && <small>{driver.name}</small>}
       </th>
-      {WORKS.map((work) => (
-        <AnswerCell key={work} words={words} is={answerOf(driver, work)} />
+      {TABLE_CAPABILITIES.map((capability) => (
+        <AnswerCell key={capability} words={words} is={answerOf(driver, capability)} />
       ))}
       <AnswerCell words={words} is={directLinks(driver)} />
       <td data-value={driver.signIn.join(' ')}>{driver.signIn.map((way) => words.signIn[way]).join(' · ')}</td>

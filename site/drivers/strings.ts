@@ -68,7 +68,7 @@ const en: DriverStrings = {
     list: 'browse',
     download: 'download',
     mkdir: 'new folder',
-    ...filterStrings('en').work,
+    ...filterStrings('en').capability,
     upload_by_url: 'add by link',
   },
   notes: {
@@ -166,7 +166,7 @@ const zh: DriverStrings = {
     list: '浏览',
     download: '下载',
     mkdir: '新建文件夹',
-    ...filterStrings('zh').work,
+    ...filterStrings('zh').capability,
     upload_by_url: '按链接添加',
   },
   notes: {
