@@ -27,9 +27,6 @@ export const COPY_DELAY_MS = 500
 export const COPY_FEEDBACK_MS = 2000
 export const COPY_MIN_WIDTH_PX = 420
 
-/** A code block that its author wants folded shows this many lines unless another number is given. */
-export const CODE_FOLD_LINES = 15
-
 /** Video players: the shape of their frame and the colour of what is pressed. */
 export const VIDEO = { ratio: '16:9', themeColor: '#3eaf7c' } as const
 

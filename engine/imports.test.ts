@@ -3,15 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  circlesIn,
-  edgesBetween,
-  FOLDERS,
-  filesOf as filesBelow,
-  importsOf,
-  KERNEL,
-  linesOf,
-} from '../scripts/import-graph.mjs'
+import { filesOf as filesBelow, importsOf } from '../scripts/import-graph.mjs'
 import { FEATURES } from '../site/features.ts'
 
 const ROOT = dirname(import.meta.dirname)

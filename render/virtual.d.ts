@@ -35,6 +35,7 @@ declare module 'virtual:features/found' {
 }
 
 declare module 'virtual:features/island-loaders' {
+  /** Islands that few pages have. */
   const loaders: Record<string, () => Promise<unknown>>
   export default loaders
 }

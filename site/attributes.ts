@@ -1,6 +1,6 @@
 /** The attributes of this site's component tags and islands, for the check. Only the build loads this file. */
 import type { ComponentProps } from 'react'
-import { type Attributes, type AttributesOf, ISLAND, OPTIONAL, REQUIRED } from '../core/attributes.ts'
+import { type Attributes, type AttributesOf, ISLAND } from '../core/attributes.ts'
 import type { SITE_COMPONENTS } from './components/index.ts'
 import { PAGE_PROVIDERS } from './tokens/providers.ts'
 
@@ -8,28 +8,6 @@ type Components = typeof SITE_COMPONENTS
 type Rules = { [Name in keyof Components]: AttributesOf<ComponentProps<Components[Name]>> }
 
 const OF_COMPONENTS: Rules = {
-  DriverFacts: {
-    name: REQUIRED,
-    works: OPTIONAL,
-    sometimes: OPTIONAL,
-    signIn: OPTIONAL,
-    notes: OPTIONAL,
-    downloads: REQUIRED,
-    since: REQUIRED,
-    site: OPTIONAL,
-  },
-  DriverTable: {},
-  FormField: {
-    label: REQUIRED,
-    name: REQUIRED,
-    type: REQUIRED,
-    default: OPTIONAL,
-    options: OPTIONAL,
-    required: OPTIONAL,
-    secret: OPTIONAL,
-    since: OPTIONAL,
-  },
-  FormPicture: { driver: REQUIRED },
   OutsideChoice: {},
   OutsideServices: { kind: { required: true, values: ['loaded', 'asked'] } },
   Remembered: {},
@@ -38,11 +16,7 @@ const OF_COMPONENTS: Rules = {
 const PROVIDER: Attributes = { ...ISLAND, provider: { required: true, values: PAGE_PROVIDERS } }
 
 export const OF_ISLANDS: Readonly<Record<string, Attributes>> = {
-  ConfigGenerator: ISLAND,
-  DriveFinder: ISLAND,
-  DriverFilter: ISLAND,
   GoogleAlbums: ISLAND,
-  ProxyGenerator: ISLAND,
   TokenCallback: PROVIDER,
   TokenRequest: PROVIDER,
   WebdavAddress: ISLAND,

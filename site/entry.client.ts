@@ -27,6 +27,11 @@ const islands = new Islands({
   runtime: () => import('../render/islands/mount.tsx'),
 })
 
+async function _rareIsland(name: string): Promise<unknown> {
+  const { default: loaders } = await import('virtual:features/island-loaders')
+  return loaders[name]?.() ?? import('./rare-islands.ts').then((module) => module.load(name))
+}
+
 const openSearch = (query?: string | null) => openDialog(() => import('./search-start.ts'), query)
 
 /** Pages that handle secrets are always loaded for real. */

@@ -15,7 +15,9 @@ import { tabs } from '../features/tabs/index.ts'
 import { timeline } from '../features/timeline/index.ts'
 import { video } from '../features/video/index.ts'
 import { downloads } from './downloads/index.ts'
+import { drivers } from './drivers/index.ts'
 import { errors } from './errors/index.ts'
+import { generators } from './generators/index.ts'
 import { httpApi } from './http-api/index.ts'
 import { pricing } from './pricing/index.ts'
 import { reference } from './reference/index.ts'
@@ -40,4 +42,6 @@ export const FEATURES: readonly Feature[] = [
   downloads,
   pricing,
   httpApi,
+  drivers,
+  generators,
 ]

@@ -5,7 +5,7 @@ import type { Sources } from '../../core/outside.ts'
 import type { PropValue } from '../../core/page.ts'
 import type { BodyBuilder } from './builder.ts'
 import type { Collector } from './collector.ts'
-import type { RawNode } from './types.ts'
+import type { CodeBlock, RawNode } from './types.ts'
 
 export interface MarkdownTools {
   out: BodyBuilder
@@ -45,6 +45,22 @@ export interface Container {
 
 export type ContainerHandler = (container: Container, tools: MarkdownTools) => void
 
+/** A component around a block of code. */
+export interface CodeWrapper {
+  component: string
+  props: Props
+}
+
+/**
+ * Changes a block of code before it is added, and says what is put around it, outermost first. `info` is what the author
+ * wrote after the fence; `found.at` is the line above the code's first.
+ */
+export type CodeHandler = (
+  block: CodeBlock,
+  info: string,
+  tools: MarkdownTools,
+) => { block: CodeBlock; wrappers: readonly CodeWrapper[] }
+
 /** May return the index of the last token that it has handled. */
 export type TokenHandler = (tokens: Token[], index: number, tools: MarkdownTools) => unknown
 
@@ -71,6 +87,7 @@ export interface MarkdownExtension {
   containers?: Readonly<Record<string, ContainerHandler>>
   /** Blocks that begin with `:::` and are parsed by `rules`, by name: what they are, and how they are written. */
   blocks?: Readonly<Record<string, { is: string; write(colons: string): string }>>
+  code?: CodeHandler
   /** By token type. */
   tokens?: Readonly<Record<string, TokenHandler>>
   /** By tag name. */
@@ -78,13 +95,18 @@ export interface MarkdownExtension {
 }
 
 /** All extensions as one. */
-export type JoinedExtensions = Required<Omit<MarkdownExtension, 'rules'>> & {
+export type JoinedExtensions = Required<Pick<MarkdownExtension, ByName>> & {
   rules: ReadonlyArray<NonNullable<MarkdownExtension['rules']>>
+  code: readonly CodeHandler[]
 }
+
+/** Parts in which every entry has a name of its own. */
+type ByName = 'fences' | 'containers' | 'blocks' | 'tokens' | 'tags'
 
 export function joinExtensions(extensions: readonly MarkdownExtension[]): JoinedExtensions {
   return {
     rules: extensions.flatMap(({ rules }) => rules ?? []),
+    code: extensions.flatMap(({ code }) => code ?? []),
     fences: joined(extensions, 'fences'),
     containers: joined(extensions, 'containers'),
     blocks: joined(extensions, 'blocks'),
@@ -93,10 +115,7 @@ export function joinExtensions(extensions: readonly MarkdownExtension[]): Joined
   }
 }
 
-function joined<K extends Exclude<keyof MarkdownExtension, 'rules'>>(
-  extensions: readonly MarkdownExtension[],
-  key: K,
-): Required<MarkdownExtension>[K] {
+function joined<K extends ByName>(extensions: readonly MarkdownExtension[], key: K): Required<MarkdownExtension>[K] {
   const entries = extensions.flatMap((extension) => Object.entries(extension[key] ?? {}))
   const names = entries.map(([name]) => name)
   const twice = names.find((name, i) => names.indexOf(name) < i)

@@ -4,7 +4,6 @@ import type { Locale } from '../../core/locales.ts'
 import type { ComponentNode, Heading } from '../../core/page.ts'
 import type { Problem } from '../problems.ts'
 import type { DataAnswer } from './data-text.ts'
-import type { Mark } from './notation.ts'
 
 export interface MarkdownInput {
   /** Path below the content folder, with `/`. */
@@ -37,8 +36,8 @@ export interface CodeBlock {
   lineNumbers: boolean
   /** Number of the first line. */
   firstNumber: number
-  /** 1-based numbers of the lines that the author's notes mark as added, removed and so on. */
-  marks?: Partial<Record<Mark, number[]>>
+  /** 1-based numbers of lines, by the class that they get. */
+  marks?: Readonly<Record<string, readonly number[]>>
 }
 
 export type { Example }

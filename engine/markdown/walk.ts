@@ -3,10 +3,10 @@ import type MarkdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
 import type { Heading } from '../../core/page.ts'
 import { BodyBuilder } from './builder.ts'
-import { addCode } from './code.ts'
 import type { Collector } from './collector.ts'
 import { containerHandlers } from './containers.ts'
-import type { JoinedExtensions, MarkdownTools, TokenHandler } from './extension.ts'
+import type { CodeWrapper, JoinedExtensions, MarkdownTools, TokenHandler } from './extension.ts'
+import { parseFence } from './fence.ts'
 import { HeadingIds, headingOf, headingText, slugify, takeExplicitId } from './headings.ts'
 import { ImageWriter } from './images.ts'
 import { countLines, walkHtml } from './raw-html.ts'
@@ -31,6 +31,7 @@ export class PageWalk {
   readonly #ids = new HeadingIds()
   readonly #handlers: Record<string, TokenHandler>
   readonly #fences: JoinedExtensions['fences']
+  readonly #codeHandlers: JoinedExtensions['code']
   readonly #tools: MarkdownTools
   readonly #images: ImageWriter
   /** Inside a link without address, which is printed as plain text. */
@@ -52,6 +53,7 @@ export class PageWalk {
     }
     this.#images = new ImageWriter({ md, env, out: this.out, found })
     this.#fences = extensions.fences
+    this.#codeHandlers = extensions.code
     this.#handlers = this.#createHandlers(extensions)
   }
 
@@ -212,7 +214,17 @@ export class PageWalk {
   }
 
   #code(info: string, code: string): void {
-    addCode(info, code, { out: this.out, found: this.#found })
+    const { at } = this.#found
+    let block = parseFence(info, code)
+    const around: CodeWrapper[] = []
+    for (const handle of this.#codeHandlers) {
+      const handled = handle(block, info, this.#tools)
+      block = handled.block
+      around.push(...handled.wrappers)
+    }
+    for (const { component, props } of around) this.out.open({ component, props, at })
+    this.out.code(block, at)
+    for (const { component } of around.reverse()) this.out.close(component)
   }
 
   #icon(name: string): void {

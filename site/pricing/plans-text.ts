@@ -2,7 +2,7 @@
 
 import table from '../../content/data/plans-table.json' with { type: 'json' }
 import type { DataPart } from '../../core/data-text.ts'
-import { DRIVES } from '../data.ts'
+import { DRIVES } from '../drivers/drives.ts'
 import { inLocale } from '../locales.ts'
 import { block } from '../reference/parts.ts'
 

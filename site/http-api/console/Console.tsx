@@ -1,8 +1,8 @@
 /** The console of one call: loads what the call takes, and frames the desk it is made at. */
 import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '../../../theme/components/Spinner.tsx'
+import formsCss from '../../forms/forms.css?inline'
 import { styles } from '../../forms/styles.ts'
-import formsCss from '../../sheets/forms.css?inline'
 import { httpApiStrings } from '../strings.ts'
 import css from './console.css?inline'
 import { Desk } from './Desk.tsx'

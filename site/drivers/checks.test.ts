@@ -1,33 +1,47 @@
 /** Tests of what is said when a driver has no place on the pages. */
 import { describe, expect, test } from 'vitest'
 import type { CheckedPage } from '../../core/checked-page.ts'
-import { placeOf } from '../data.ts'
-import { DRIVERS, sharedFields } from '../reference/drivers.ts'
-import { inLines, MadePages } from '../reference/pages.fixture.ts'
-import { driverPageProblems } from './driver-pages.ts'
+import { driverPageProblems } from './checks.ts'
+import { DRIVERS, sharedFields } from './drivers.ts'
+import { placeOf } from './drives.ts'
 
 /** Every page that the data needs, with everything on it. */
-function wholeSite(): MadePages {
-  const pages = new MadePages('en')
+function wholeSite(locale: string): Map<string, CheckedPage> {
+  const pages = new Map<string, CheckedPage & { ids: string[]; components: CheckedPage['components'][number][] }>()
+  const page = (relative: string) => {
+    const found = pages.get(relative)
+    if (found) return found
+    const file = `${locale}/${relative}`
+    const about = { file, relative, locale, isBroken: false, text: '', firstLine: 1, examples: [] }
+    const made = { ...about, headings: [], headingPlaces: [], ids: [], components: [] }
+    pages.set(relative, made)
+    return made
+  }
   for (const driver of DRIVERS) {
-    const { ids, components } = pages.page(`guide/drivers/${driver.page}.md`)
+    const { ids, components } = page(`guide/drivers/${driver.page}.md`)
     const { anchor } = placeOf(driver)
     ids.push('before-you-start', 'when-it-fails', 'next', ...(anchor ? [anchor] : []))
     components.push({ name: 'DriverFacts', at: '', props: { name: driver.name } })
     components.push({ name: 'FormPicture', at: '', props: { driver: driver.name } })
-    pages.page('guide/drivers/common.md').ids.push(...sharedFields(driver).map(({ key }) => key.replaceAll('_', '-')))
+    page('guide/drivers/common.md').ids.push(...sharedFields(driver).map(({ key }) => key.replaceAll('_', '-')))
   }
   return pages
 }
 
-const said = (pages: MadePages) => inLines(driverPageProblems(pages.all, ['en']))
-const changed = (relative: string, change: (page: CheckedPage) => Partial<CheckedPage>) =>
-  said(wholeSite().change(relative, change))
+const said = (pages: Map<string, CheckedPage>) =>
+  driverPageProblems([...pages.values()], ['en']).map(({ severity, at, message }) => `${severity} ${at} ${message}`)
 
-test('a site that has everything', () => expect(said(wholeSite())).toEqual([]))
+function changed(relative: string, change: (page: CheckedPage) => Partial<CheckedPage>): string[] {
+  const pages = wholeSite('en')
+  const page = pages.get(relative)!
+  pages.set(relative, { ...page, ...change(page) })
+  return said(pages)
+}
+
+test('a site that has everything', () => expect(said(wholeSite('en'))).toEqual([]))
 
 test('every language is looked at', () => {
-  const problems = driverPageProblems(wholeSite().all, ['en', 'zh'])
+  const problems = driverPageProblems([...wholeSite('en').values()], ['en', 'zh'])
   expect(problems).toContainEqual({
     severity: 'error',
     at: 'data/drivers/sftp.json',
@@ -42,9 +56,9 @@ describe('a driver', () => {
     changed(SFTP, ({ components }) => ({ components: components.filter((one) => one.name !== name) }))
 
   test('without its page', () => {
-    expect(said(wholeSite().remove(SFTP))).toEqual([
-      'error data/drivers/sftp.json the driver SFTP has no page in the language en',
-    ])
+    const pages = wholeSite('en')
+    pages.delete(SFTP)
+    expect(said(pages)).toEqual(['error data/drivers/sftp.json the driver SFTP has no page in the language en'])
   })
 
   test('without its box and its form', () => {
@@ -67,12 +81,15 @@ describe('a driver', () => {
 })
 
 test('a page with errors of its own is not blamed for what they hide', () => {
-  expect(changed('guide/drivers/sftp.md', () => ({ isBroken: true, ids: [], components: [] }))).toEqual([])
+  const nothing = { isBroken: true, ids: [], components: [] }
+  expect(changed('guide/drivers/sftp.md', () => nothing)).toEqual([])
 })
 
-test('a common field without its section', () => {
-  const file = 'guide/drivers/common.md'
-  expect(changed(file, ({ ids }) => ({ ids: ids.filter((own) => own !== 'mount-path') }))).toEqual([
-    `error en/${file} mount_path of data/drivers is not explained`,
-  ])
-})
+test.each([['guide/drivers/common.md', 'mount-path', 'mount_path of data/drivers is not explained']])(
+  '%s without #%s',
+  (file, id, message) => {
+    expect(changed(file, ({ ids }) => ({ ids: ids.filter((own) => own !== id) }))).toEqual([
+      `error en/${file} ${message}`,
+    ])
+  },
+)

@@ -1,12 +1,12 @@
 /** All storage drivers and what works with each, readable as it stands; the filter above it hides rows. */
 import { usePage } from '../../render/context.tsx'
 import { Sheet } from '../../render/inline-style.tsx'
-import { addressOf, nameIn } from '../data.ts'
-import { WORKS } from '../drivers/find-drivers.ts'
-import { type Answer, answerOf, DRIVERS, type Driver, directLinks } from '../reference/drivers.ts'
-import { SITE_SHEETS } from '../sheets.ts'
-import type { DriverStrings } from '../strings/drivers.ts'
-import { useDriverStrings } from './Drivers.tsx'
+import { useDriverStrings } from './DriverFacts.tsx'
+import driverTableCss from './driver-table.css?inline'
+import { type Answer, answerOf, DRIVERS, type Driver, directLinks } from './drivers.ts'
+import { addressOf, nameIn } from './drives.ts'
+import { TABLE_CAPABILITIES } from './find-drivers.ts'
+import type { DriverStrings } from './strings.ts'
 
 export function DriverTable() {
   const words = useDriverStrings()
@@ -16,7 +16,7 @@ export function DriverTable() {
   const sorted = [...DRIVERS].sort((a, b) => name(a).localeCompare(name(b), locale.lang))
   return (
     <>
-      <Sheet name="driver-table" css={SITE_SHEETS['driver-table']} />
+      <Sheet name="driver-table" css={driverTableCss} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it. */}
       <section className="driver-table" tabIndex={0} aria-label={table.caption}>
         <table>
@@ -27,9 +27,9 @@ export function DriverTable() {
                 {table.compare}
               </th>
               <th scope="col">{table.drive}</th>
-              {WORKS.map((work) => (
-                <th key={work} scope="col" data-work={work}>
-                  {words.can[work]}
+              {TABLE_CAPABILITIES.map((capability) => (
+                <th key={capability} scope="col" data-work={capability}>
+                  {words.can[capability]}
                 </th>
               ))}
               <th scope="col">{table.downloads}</th>
@@ -60,8 +60,8 @@ function Row({ driver, name, base }: { driver: Driver; name: string; base: strin
         <a href={base + addressOf(driver)}>{name}</a>
         {driver.name !== name && <small>{driver.name}</small>}
       </th>
-      {WORKS.map((work) => (
-        <AnswerCell key={work} words={words} is={answerOf(driver, work)} />
+      {TABLE_CAPABILITIES.map((capability) => (
+        <AnswerCell key={capability} words={words} is={answerOf(driver, capability)} />
       ))}
       <AnswerCell words={words} is={directLinks(driver)} />
       <td data-value={driver.signIn.join(' ')}>{driver.signIn.map((way) => words.signIn[way]).join(' · ')}</td>

@@ -4,7 +4,8 @@ import { fillIn } from '../../../core/text.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
 import { Awake, Choice, type ChoiceProps, Field, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
-import { toCompose } from '../../generators/compose.ts'
+import { CONFIG_KEYS, type ConfigKey, configAnchor, configGroup, GENERAL } from '../../reference/config-keys.ts'
+import { toCompose } from '../compose.ts'
 import {
   CHOICES,
   PRESETS,
@@ -15,10 +16,9 @@ import {
   toJson,
   typedDefault,
   withoutVariable,
-} from '../../generators/config-output.ts'
-import { Output, Said } from '../../generators/parts.tsx'
-import { CONFIG_KEYS, type ConfigKey, configAnchor, configGroup, GENERAL } from '../../reference/config-keys.ts'
-import { type GeneratorStrings, generatorStrings } from '../../strings/generators.ts'
+} from '../config-output.ts'
+import { Output, Said } from '../parts.tsx'
+import { type GeneratorStrings, generatorStrings } from '../strings.ts'
 
 export const wake = 'visible'
 export const sheets = ['forms', 'generators']

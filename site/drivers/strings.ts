@@ -1,7 +1,7 @@
 /** The words around the facts of storage drivers, by locale id. */
 import type { ByLocale } from '../../core/locales.ts'
-import type { Capability, Driver, Region, SharedKey, SignIn } from '../reference/drivers.ts'
-import { filterStrings } from './driver-filter.ts'
+import type { Capability, Driver, Region, SharedKey, SignIn } from './drivers.ts'
+import { filterStrings } from './filter-strings.ts'
 
 export interface DriverStrings {
   /** Labels in the box of a driver. */
@@ -68,7 +68,7 @@ const en: DriverStrings = {
     list: 'browse',
     download: 'download',
     mkdir: 'new folder',
-    ...filterStrings('en').work,
+    ...filterStrings('en').capability,
     upload_by_url: 'add by link',
   },
   notes: {
@@ -166,7 +166,7 @@ const zh: DriverStrings = {
     list: '浏览',
     download: '下载',
     mkdir: '新建文件夹',
-    ...filterStrings('zh').work,
+    ...filterStrings('zh').capability,
     upload_by_url: '按链接添加',
   },
   notes: {
@@ -253,6 +253,6 @@ const STRINGS: ByLocale<DriverStrings> = { en, zh }
 
 export function driverStrings(locale: string): DriverStrings {
   const strings = STRINGS[locale]
-  if (!strings) throw new Error(`there are no words for the locale ${locale}: add them to site/strings/drivers.ts`)
+  if (!strings) throw new Error(`there are no words for the locale ${locale}: add them to site/drivers/strings.ts`)
   return strings
 }

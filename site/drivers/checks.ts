@@ -1,10 +1,11 @@
-/** Checks that drivers have their page, and what belongs on it, in every language. */
+/** Checks that every driver has its page, its sections and the words for its fields, in every language. */
 import type { CheckedPage } from '../../core/checked-page.ts'
 import type { Problem } from '../../core/problem.ts'
-import { placeOf } from '../data.ts'
 import { LOCALE_IDS } from '../locales.ts'
 import { error, inEachLocale, type LocalePages, missingSections } from '../reference/check-sections.ts'
-import { DRIVERS, type Driver, sharedFields } from '../reference/drivers.ts'
+import type { WordFile } from '../reference/check-words.ts'
+import { DRIVERS, type Driver, sharedFields } from './drivers.ts'
+import { placeOf } from './drives.ts'
 
 /** Sections that readers of a driver's page look for. */
 const DRIVER_SECTIONS = ['before-you-start', 'when-it-fails', 'next']
@@ -12,9 +13,10 @@ const DRIVER_SECTIONS = ['before-you-start', 'when-it-fails', 'next']
 export function driverPageProblems(pages: readonly CheckedPage[], locales: readonly string[] = LOCALE_IDS): Problem[] {
   const shared = new Set(DRIVERS.flatMap((driver) => sharedFields(driver).map(({ key }) => key)))
   const fields = [...shared].map((key) => ({ name: key, anchor: key.replaceAll('_', '-'), data: 'drivers' }))
+  const files = new Set(DRIVERS.map(({ page }) => driverFile(page)))
   return inEachLocale(pages, locales, (own) => [
     ...DRIVERS.flatMap((driver) => driverProblems(driver, own)),
-    ...[...new Set(DRIVERS.map(({ page }) => page))].flatMap((page) => lackingSections(own.find(driverFile(page)))),
+    ...[...files].flatMap((file) => lackingSections(own.find(file))),
     ...missingSections('guide/drivers/common.md', fields, own),
   ])
 }
@@ -57,4 +59,21 @@ function lackingSections(page: CheckedPage | undefined): Problem[] {
     message: `the page of a driver needs the section #${id}`,
     remedy: 'Add it; npm run new -- PATH --kind driver shows all sections.',
   }))
+}
+
+/** The files of words that the drivers need: one for each page. */
+export function driverWordFiles(): WordFile[] {
+  return [...new Set(DRIVERS.map(({ page }) => page))].map(wordsOfPage)
+}
+
+/** Drivers on one page share entries; `Driver Name/key` is for one of them. */
+function wordsOfPage(page: string): WordFile {
+  const names = DRIVERS.filter((driver) => driver.page === page).flatMap((driver) =>
+    keysOf(driver).map((key) => [`${driver.name}/${key}`, key] as const),
+  )
+  return { name: `drivers/${page}`, needed: names, allowed: new Set(names.flat()) }
+}
+
+function keysOf({ fields, flags }: Driver): string[] {
+  return [...fields.map(({ key }) => key), ...(flags.alert ? ['alert'] : [])]
 }

@@ -3,10 +3,10 @@ import { Fragment, type ReactNode } from 'react'
 import { fillIn } from '../../core/text.ts'
 import { usePage } from '../../render/context.tsx'
 import { Sheet } from '../../render/inline-style.tsx'
-import type { Answer, Capability, FieldType, SignIn } from '../reference/drivers.ts'
 import { Fact } from '../reference/KeyFacts.tsx'
-import { SITE_SHEETS } from '../sheets.ts'
-import { type DriverStrings, driverStrings } from '../strings/drivers.ts'
+import driversCss from './drivers.css?inline'
+import type { Answer, Capability, FieldType, SignIn } from './drivers.ts'
+import { type DriverStrings, driverStrings } from './strings.ts'
 
 /** What readers ask for first; the rest is named only where it works. */
 const BASIC = ['upload', 'mkdir', 'rename', 'move', 'copy', 'remove'] as const
@@ -17,7 +17,7 @@ export function useDriverStrings(): DriverStrings {
 }
 
 function DriverSheet() {
-  return <Sheet name="drivers" css={SITE_SHEETS.drivers} />
+  return <Sheet name="drivers" css={driversCss} />
 }
 
 interface BoxProps {

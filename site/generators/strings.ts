@@ -1,8 +1,8 @@
 /** The words of the generators, by locale id. */
 
 import type { ByLocale } from '../../core/locales.ts'
-import type { ConfigProblem, Preset } from '../generators/config-output.ts'
-import type { ProxyField, ProxyName } from '../generators/proxy.ts'
+import type { ConfigProblem, Preset } from './config-output.ts'
+import type { ProxyField, ProxyName } from './proxy.ts'
 
 export interface GeneratorStrings {
   needsScript: string

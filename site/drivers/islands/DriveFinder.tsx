@@ -1,13 +1,13 @@
 /** Tells a visitor whether his drive can be mounted: every drive as a list, narrowed as he types. */
 
 import { useEffect, useId, useRef, useState } from 'react'
-import { iconId } from '../../core/icons.ts'
-import type { ByLocale } from '../../core/locales.ts'
-import { fillIn } from '../../core/text.ts'
-import type { PageContextValue } from '../../render/context.tsx'
-import { addressOf, DRIVES, type Drive, type DriveKind, nameIn } from '../data.ts'
-import { type SoundMatch, soundsLike } from '../drivers/pinyin.ts'
-import { plain } from '../drivers/plain.ts'
+import { iconId } from '../../../core/icons.ts'
+import type { ByLocale } from '../../../core/locales.ts'
+import { fillIn } from '../../../core/text.ts'
+import type { PageContextValue } from '../../../render/context.tsx'
+import { addressOf, DRIVES, type Drive, type DriveKind, nameIn } from '../drives.ts'
+import { type SoundMatch, soundsLike } from '../pinyin.ts'
+import { plain } from '../plain.ts'
 import styles from './DriveFinder.module.css'
 
 export const wake = 'visible'

@@ -1,9 +1,9 @@
-/** Tests that the facts in `content/data/` are whole and the same in both languages. */
+/** Tests that names of drives are whole, and of what the drive finder finds. */
 import { pinyin } from 'pinyin-pro'
 import { describe, expect, it } from 'vitest'
-import { DRIVES, nameIn } from './data.ts'
-import { soundsLike, unreadable } from './drivers/pinyin.ts'
+import { DRIVES, nameIn } from './drives.ts'
 import { matching } from './islands/DriveFinder.tsx'
+import { soundsLike, unreadable } from './pinyin.ts'
 
 const KINDS = ['cloud', 'share', 'storage', 'media', 'layer']
 

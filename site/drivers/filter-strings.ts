@@ -1,16 +1,16 @@
 /** The words of the filter above the table of drivers, by locale id. What the table says itself is read from it. */
 
 import type { ByLocale } from '../../core/locales.ts'
-import type { Via, Work } from '../drivers/find-drivers.ts'
+import type { TableCapability, Transport } from './find-drivers.ts'
 
 export interface FilterStrings {
   needsScript: string
   text: string
   example: string
-  works: string
-  work: Record<Work, string>
-  via: string
-  vias: Record<Via, string>
+  capabilities: string
+  capability: Record<TableCapability, string>
+  transport: string
+  transports: Record<Transport, string>
   signIn: string
   region: string
   any: string
@@ -30,8 +30,8 @@ const en: FilterStrings = {
   needsScript: 'The table below is complete. To filter it and to compare drives, allow scripts.',
   text: 'Name',
   example: 'OneDrive, 夸克, S3, NAS…',
-  works: 'Must work',
-  work: {
+  capabilities: 'Must work',
+  capability: {
     upload: 'upload',
     rename: 'rename',
     move: 'move',
@@ -40,8 +40,8 @@ const en: FilterStrings = {
     thumbnails: 'thumbnails',
     archive: 'archives',
   },
-  via: 'Downloads',
-  vias: { direct: 'direct links', proxy: 'through AList only' },
+  transport: 'Downloads',
+  transports: { direct: 'direct links', proxy: 'through AList only' },
   signIn: 'Sign-in',
   region: 'Provider',
   any: 'any',
@@ -58,8 +58,8 @@ const zh: FilterStrings = {
   needsScript: '下表已列出全部驱动。要筛选或对比，请允许运行脚本。',
   text: '名称',
   example: '阿里云盘、OneDrive、S3、NAS……',
-  works: '需要支持',
-  work: {
+  capabilities: '需要支持',
+  capability: {
     upload: '上传',
     rename: '重命名',
     move: '移动',
@@ -68,8 +68,8 @@ const zh: FilterStrings = {
     thumbnails: '缩略图',
     archive: '压缩包',
   },
-  via: '下载方式',
-  vias: { direct: '有直链', proxy: '只能经 AList 中转' },
+  transport: '下载方式',
+  transports: { direct: '有直链', proxy: '只能经 AList 中转' },
   signIn: '登录方式',
   region: '服务所在地',
   any: '不限',

@@ -1,7 +1,7 @@
 /** Tests of notes in code. */
 import { describe, expect, test } from 'vitest'
+import { complaints, components, render } from '../../../engine/markdown/scratch.fixture.ts'
 import { readNotes } from './notation.ts'
-import { complaints, components, render } from './scratch.fixture.ts'
 
 describe('a note is taken out of', () => {
   test.each([

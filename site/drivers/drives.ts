@@ -1,5 +1,4 @@
-/** The facts of `content/data/` with their types. */
-
+/** What browsers need of the facts in `content/data/drivers/`: names, kinds and pages. */
 export type DriveKind = 'cloud' | 'share' | 'storage' | 'media' | 'layer'
 
 export interface Drive {
@@ -18,12 +17,20 @@ export interface Drive {
 }
 
 /** One key of every file in `content/data/drivers/`: the rest of them, which is much, stays out of the browser. */
-const names = import.meta.glob<string>('../content/data/drivers/*.json', { import: 'name', eager: true })
-const en = import.meta.glob<string>('../content/data/drivers/*.json', { import: 'en', eager: true })
-const zh = import.meta.glob<string>('../content/data/drivers/*.json', { import: 'zh', eager: true })
-const kinds = import.meta.glob<DriveKind>('../content/data/drivers/*.json', { import: 'kind', eager: true })
-const pages = import.meta.glob<string>('../content/data/drivers/*.json', { import: 'page', eager: true })
-const also = import.meta.glob<string[]>('../content/data/drivers/*.json', { import: 'also', eager: true })
+const names = import.meta.glob<string>('./*.json', { base: '../../content/data/drivers/', import: 'name', eager: true })
+const en = import.meta.glob<string>('./*.json', { base: '../../content/data/drivers/', import: 'en', eager: true })
+const zh = import.meta.glob<string>('./*.json', { base: '../../content/data/drivers/', import: 'zh', eager: true })
+const kinds = import.meta.glob<DriveKind>('./*.json', {
+  base: '../../content/data/drivers/',
+  import: 'kind',
+  eager: true,
+})
+const pages = import.meta.glob<string>('./*.json', { base: '../../content/data/drivers/', import: 'page', eager: true })
+const also = import.meta.glob<string[]>('./*.json', {
+  base: '../../content/data/drivers/',
+  import: 'also',
+  eager: true,
+})
 
 /** Every drive that can be mounted. */
 export const DRIVES: readonly Drive[] = Object.entries(names).map(([file, driver]) => ({

@@ -1,7 +1,8 @@
 /** A storage driver's box of facts, and its form with every field explained. */
 import type { DataPart } from '../../core/data-text.ts'
 import { fillIn } from '../../core/text.ts'
-import { driverStrings } from '../strings/drivers.ts'
+import { block, opened, tag } from '../reference/parts.ts'
+import { textOf, type Words, wordsOf } from '../reference/words.ts'
 import {
   type Answer,
   answerOf,
@@ -13,8 +14,7 @@ import {
   mustProxy,
   sharedFields,
 } from './drivers.ts'
-import { block, opened, tag } from './parts.ts'
-import { textOf, type Words, wordsOf } from './words.ts'
+import { driverStrings } from './strings.ts'
 
 interface Entry {
   /** The name in the interface of that language. */

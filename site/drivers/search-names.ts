@@ -1,13 +1,13 @@
 /** The names by which readers look for a drive, in every spelling: its page has them all. */
-import { localPart } from '../core/locales.ts'
-import type { PageData } from '../core/page.ts'
-import type { KnownNames } from '../core/search.ts'
-import type { SiteData } from '../core/site.ts'
-import { DRIVES, type Drive } from './data.ts'
+import { localPart } from '../../core/locales.ts'
+import type { PageData } from '../../core/page.ts'
+import type { KnownNames } from '../../core/search.ts'
+import type { SiteData } from '../../core/site.ts'
+import { DRIVES, type Drive } from './drives.ts'
 
 const DRIVERS_FOLDER = 'guide/drivers/'
 
-export function namesOf(page: Pick<PageData, 'route' | 'locale'>, site: Pick<SiteData, 'config'>): KnownNames {
+export function driverNames(page: Pick<PageData, 'route' | 'locale'>, site: Pick<SiteData, 'config'>): KnownNames {
   const locale = site.config.locales.find(({ id }) => id === page.locale)
   const path = locale ? localPart(page.route, locale) : ''
   if (!path.startsWith(DRIVERS_FOLDER)) return { names: [], keywords: [] }

@@ -2,10 +2,10 @@
 import pinned from '../../content/data/version.json' with { type: 'json' }
 import type { DataPart } from '../../core/data-text.ts'
 import { fillIn } from '../../core/text.ts'
-import { nameIn, placeOf } from '../data.ts'
-import { driverStrings } from '../strings/drivers.ts'
+import { block, tag } from '../reference/parts.ts'
 import { DRIVERS, type Driver, driverOf } from './drivers.ts'
-import { block, tag } from './parts.ts'
+import { nameIn, placeOf } from './drives.ts'
+import { driverStrings } from './strings.ts'
 
 export function driversText(): DataPart[] {
   return [block([tag('DriverFilter', {}), tag('DriverTable', {})], 'data/drivers/')]

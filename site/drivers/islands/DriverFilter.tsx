@@ -2,21 +2,21 @@
 import { useEffect, useId, useState } from 'react'
 import { fillIn } from '../../../core/text.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
-import { DriverCompare } from '../../drivers/DriverCompare.tsx'
-import { type DrawnTable, tableIn } from '../../drivers/drawn-table.ts'
-import {
-  fits,
-  MOST_COMPARED,
-  NO_WISH,
-  readWish,
-  VIAS,
-  type Wish,
-  WORKS,
-  writeWish,
-} from '../../drivers/find-drivers.ts'
 import { Awake, Choice, Form, QUIET } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
-import { type FilterStrings, filterStrings } from '../../strings/driver-filter.ts'
+import { DriverCompare } from '../DriverCompare.tsx'
+import { type DrawnTable, tableIn } from '../drawn-table.ts'
+import { type FilterStrings, filterStrings } from '../filter-strings.ts'
+import {
+  type DriverFilters,
+  fits,
+  MOST_COMPARED,
+  NO_FILTERS,
+  readDriverFilters,
+  TABLE_CAPABILITIES,
+  TRANSPORTS,
+  writeDriverFilters,
+} from '../find-drivers.ts'
 
 export const wake = 'idle'
 export const sheets = ['forms', 'driver-table']
@@ -28,33 +28,33 @@ export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id 
 export default function DriverFilter({ lang }: { lang: string }) {
   const words = filterStrings(lang)
   const [table, setTable] = useState<DrawnTable>()
-  const [wish, setWish] = useState<Wish>(NO_WISH)
-  const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }))
+  const [filters, setFilters] = useState<DriverFilters>(NO_FILTERS)
+  const change = (part: Partial<DriverFilters>) => setFilters((before) => ({ ...before, ...part }))
   useEffect(() => {
     const found = tableIn(document)
     if (!found) return
     setTable(found)
-    setWish(found.withTicked(readWish(location.search, found.rows)))
-    return found.listen((slug, isOn) => setWish((before) => ({ ...before, compared: toggled(before, slug, isOn) })))
+    setFilters(found.withTicked(readDriverFilters(location.search, found.rows)))
+    return found.listen((slug, isOn) => setFilters((before) => ({ ...before, compared: toggled(before, slug, isOn) })))
   }, [])
   useEffect(() => {
     if (!table) return
-    table.show(wish)
+    table.show(filters)
     // Browsers refuse addresses that change with every key.
-    const timer = setTimeout(() => remember(wish), ADDRESS_AFTER_MS)
+    const timer = setTimeout(() => remember(filters), ADDRESS_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [table, wish])
-  const count = table?.rows.filter((row) => fits(row, wish)).length ?? 0
+  }, [table, filters])
+  const count = table?.rows.filter((row) => fits(row, filters)).length ?? 0
   return (
     <Awake words={words}>
       <Form>
-        <Filters wish={wish} change={change} table={table} words={words} />
+        <Filters filters={filters} change={change} table={table} words={words} />
       </Form>
       <p role="status">{table && sayCount(count, table.rows.length, words)}</p>
-      {table && wish.compared.length > 0 && (
+      {table && filters.compared.length > 0 && (
         <DriverCompare
-          drivers={wish.compared.map((slug) => table.describe(slug))}
-          remove={(slug) => change({ compared: wish.compared.filter((other) => other !== slug) })}
+          drivers={filters.compared.map((slug) => table.describe(slug))}
+          remove={(slug) => change({ compared: filters.compared.filter((other) => other !== slug) })}
           words={words}
         />
       )}
@@ -62,12 +62,12 @@ export default function DriverFilter({ lang }: { lang: string }) {
   )
 }
 
-function remember(wish: Wish): void {
-  const address = location.pathname + writeWish(wish, location.search) + location.hash
+function remember(filters: DriverFilters): void {
+  const address = location.pathname + writeDriverFilters(filters, location.search) + location.hash
   if (address !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', address)
 }
 
-function toggled({ compared }: Wish, slug: string, isOn: boolean): readonly string[] {
+function toggled({ compared }: DriverFilters, slug: string, isOn: boolean): readonly string[] {
   const others = compared.filter((other) => other !== slug)
   return isOn ? [...others, slug].slice(0, MOST_COMPARED) : others
 }
@@ -78,16 +78,16 @@ function sayCount(count: number, total: number, words: FilterStrings): string {
 }
 
 interface FilterProps {
-  wish: Wish
-  change: (part: Partial<Wish>) => void
+  filters: DriverFilters
+  change: (part: Partial<DriverFilters>) => void
   table: DrawnTable | undefined
   words: FilterStrings
 }
 
-function Filters({ wish, change, table, words }: FilterProps) {
+function Filters({ filters, change, table, words }: FilterProps) {
   const id = useId()
   const any = ['', words.any] as const
-  const isPlain = writeWish({ ...wish, compared: [] }, '') === ''
+  const isPlain = writeDriverFilters({ ...filters, compared: [] }, '') === ''
   return (
     <div className="driver-filter">
       <div className={styles.field}>
@@ -96,46 +96,50 @@ function Filters({ wish, change, table, words }: FilterProps) {
           id={id}
           {...QUIET}
           type="search"
-          value={wish.text}
+          value={filters.text}
           placeholder={words.example}
           onChange={(event) => change({ text: event.target.value })}
         />
       </div>
       <fieldset>
-        <legend>{words.works}</legend>
-        {WORKS.map((work) => (
-          <label key={work}>
+        <legend>{words.capabilities}</legend>
+        {TABLE_CAPABILITIES.map((capability) => (
+          <label key={capability}>
             <input
               type="checkbox"
-              checked={wish.works.includes(work)}
+              checked={filters.capabilities.includes(capability)}
               onChange={({ target }) =>
-                change({ works: WORKS.filter((one) => (one === work ? target.checked : wish.works.includes(one))) })
+                change({
+                  capabilities: TABLE_CAPABILITIES.filter((one) =>
+                    one === capability ? target.checked : filters.capabilities.includes(one),
+                  ),
+                })
               }
             />
-            {words.work[work]}
+            {words.capability[capability]}
           </label>
         ))}
       </fieldset>
       <Choice
-        label={words.via}
-        value={wish.via}
-        options={[any, ...VIAS.map((via) => [via, words.vias[via]] as const)]}
-        change={(via) => change({ via: via as Wish['via'] })}
+        label={words.transport}
+        value={filters.transport}
+        options={[any, ...TRANSPORTS.map((one) => [one, words.transports[one]] as const)]}
+        change={(transport) => change({ transport: transport as DriverFilters['transport'] })}
       />
       <Choice
         label={words.signIn}
-        value={wish.signIn}
+        value={filters.signIn}
         options={[any, ...(table?.signIns ?? [])]}
         change={(signIn) => change({ signIn })}
       />
       <Choice
         label={words.region}
-        value={wish.region}
+        value={filters.region}
         options={[any, ...(table?.regions ?? [])]}
         change={(region) => change({ region })}
       />
       <p className={styles.actions}>
-        <button type="button" disabled={isPlain} onClick={() => change({ ...NO_WISH, compared: wish.compared })}>
+        <button type="button" disabled={isPlain} onClick={() => change({ ...NO_FILTERS, compared: filters.compared })}>
           {words.reset}
         </button>
       </p>

@@ -1,8 +1,8 @@
 /** Tests of how the facts of drivers are read, and of what follows from them. */
 import { describe, expect, test } from 'vitest'
-import { addressOf, placeOf } from '../data.ts'
 import { driverFormText, driverText } from './driver-text.ts'
 import { answerOf, DRIVERS, driverOf, mustProxy, readDriver, sharedFields } from './drivers.ts'
+import { addressOf, placeOf } from './drives.ts'
 
 const GOOD = {
   name: 'Test Drive',

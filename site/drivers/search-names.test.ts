@@ -1,12 +1,12 @@
 /** Tests of the names by which drives are found. */
 import { describe, expect, it } from 'vitest'
-import { namesOf } from './search-names.ts'
-import { siteConfig } from './site.config.ts'
+import { siteConfig } from '../site.config.ts'
+import { driverNames } from './search-names.ts'
 
 const site = { config: siteConfig }
-const of = (route: string) => namesOf({ route, locale: route.startsWith('/zh/') ? 'zh' : 'en' }, site)
+const of = (route: string) => driverNames({ route, locale: route.startsWith('/zh/') ? 'zh' : 'en' }, site)
 
-describe('namesOf', () => {
+describe('driverNames', () => {
   it.each(['/guide/drivers/115.html', '/zh/guide/drivers/115.html'])(
     'gives %s every spelling of its drives',
     (route) => {

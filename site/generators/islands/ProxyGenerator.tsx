@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { PageContextValue } from '../../../render/context.tsx'
 import { Awake, Field, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
-import { Output, Said } from '../../generators/parts.tsx'
+import { Output, Said } from '../parts.tsx'
 import {
   FIRST_CHOICE,
   getsCertificates,
@@ -16,8 +16,8 @@ import {
   understood,
   withProxy,
   wrongFields,
-} from '../../generators/proxy.ts'
-import { type GeneratorStrings, generatorStrings } from '../../strings/generators.ts'
+} from '../proxy.ts'
+import { type GeneratorStrings, generatorStrings } from '../strings.ts'
 
 export const wake = 'visible'
 export const sheets = ['forms', 'generators']
