@@ -2,8 +2,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { parseUrl } from '../core/parse-url.ts'
-import type { OwnClient, TokenProvider } from '../core/token-contract.ts'
 import { isLoopbackHost, type ProviderApp, type ServiceConfig } from './config.ts'
+import type { OwnClient, TokenProvider } from './contract/token-contract.ts'
 import { notConfigured, Problem } from './problems.ts'
 
 const printable = /^[\x21-\x7e]+$/

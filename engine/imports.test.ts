@@ -1,7 +1,7 @@
 /** Guards the walls of the house: which room may import which, and what a room must not contain. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
-import { dirname, join, posix } from 'node:path'
+import { dirname, join, posix, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FEATURES } from '../site/features.ts'
 
@@ -13,7 +13,7 @@ const TEST = /\.(?:test|fixture)\.tsx?$/
 /** Tests in a browser, and what they are set up with, put a whole page together, whichever folder the behavior is in. */
 const WHOLE_PAGE = /\.(?:dom\.test|fixture)\.tsx?$/
 /** Walks through the pages' side and the service's side of signing in. */
-const BOTH_SIDES = 'site/tokens/flow.test.ts'
+const BOTH_SIDES = 'site/tokens/requests/flow.test.ts'
 /** Tests that need features, or what a feature must not do. */
 const WITH_FEATURES = [
   BOTH_SIDES,
@@ -32,7 +32,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   // Features import the engine in the halves that run in Node.
   features: ['theme', 'render', 'client', 'core', 'engine'],
   // Content has facts as data, and no code.
-  site: ['features', 'theme', 'render', 'client', 'core', 'engine', 'content'],
+  site: ['features', 'theme', 'render', 'client', 'core', 'engine', 'content', 'api'],
   api: ['core'],
   scripts: [],
   'vite.config.ts': ['engine', 'site'],
@@ -117,8 +117,10 @@ describe('importsOf', () => {
   })
 })
 
+const FOLDERS = FEATURES.map(({ name, dir }) => ({ name, folder: `${relative(ROOT, dir).replaceAll('\\', '/')}/` }))
+
 /** `features/tabs/browser.ts` → `tabs`; undefined for files outside the folder of a feature. */
-const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
+const featureOf = (file: string) => FOLDERS.find(({ folder }) => file.startsWith(folder))?.name
 
 describe('features', () => {
   const targetOf = ({ file, specifier }: Edge) => posix.normalize(posix.join(posix.dirname(file), specifier))
@@ -134,6 +136,11 @@ describe('features', () => {
       return !from || !requires.get(from)?.includes(to)
     })
     expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+  })
+
+  it('and other code of the site import only the contract of the token service', () => {
+    const wrong = EDGES.get('site')!.filter((edge) => edge.to === 'api' && !isTest(edge.file))
+    expect(wrong.map(targetOf).filter((target) => !target.startsWith('api/contract/'))).toEqual([])
   })
 
   it('are all listed', () => {
@@ -179,12 +186,8 @@ describe('the house', () => {
         .flatMap((line, i) => (/\balist\b/i.test(line) ? [`${file}:${i + 1}`] : [])),
     )
 
-  it.each(GENERAL.filter((room) => room !== 'core'))('keeps the name of the program out of %s', (room) => {
+  it.each(GENERAL)('keeps the name of the program out of %s', (room) => {
     expect(speaks(room)).toEqual([])
-  })
-
-  it('keeps the name of the program out of core, but for the addresses it calls itself', () => {
-    expect(speaks('core').filter((place) => !place.startsWith('core/token-contract.ts:'))).toEqual([])
   })
 
   it.each(ROOMS)(`has no file of more than ${MAX_LINES} lines in %s`, (room) => {

@@ -1,8 +1,7 @@
 /** The attributes of this site's component tags and islands, for the check. Only the build loads this file. */
 import type { ComponentProps } from 'react'
-import { type Attributes, type AttributesOf, OPTIONAL, REQUIRED } from '../core/attributes.ts'
+import { type Attributes, type AttributesOf, ISLAND, OPTIONAL, REQUIRED } from '../core/attributes.ts'
 import type { SITE_COMPONENTS } from './components/index.ts'
-import { PAGE_PROVIDERS } from './tokens/providers.ts'
 
 type Components = typeof SITE_COMPONENTS
 type Rules = { [Name in keyof Components]: AttributesOf<ComponentProps<Components[Name]>> }
@@ -67,22 +66,14 @@ const OF_COMPONENTS: Rules = {
   VersionProvider: {},
 }
 
-/** Every island has this one. */
-const CLIENT: Attributes = { client: { values: ['idle', 'visible', 'interaction', 'only'] } }
-const PROVIDER: Attributes = { ...CLIENT, provider: { required: true, values: PAGE_PROVIDERS } }
-
 export const OF_ISLANDS: Readonly<Record<string, Attributes>> = {
-  ConfigGenerator: CLIENT,
-  DriveFinder: CLIENT,
-  DriverFilter: CLIENT,
-  ErrorFinder: CLIENT,
-  GoogleAlbums: CLIENT,
-  InstallPicker: CLIENT,
-  ProxyGenerator: CLIENT,
-  TokenCallback: PROVIDER,
-  TokenRequest: PROVIDER,
-  TryApi: { ...CLIENT, call: REQUIRED, name: REQUIRED },
-  WebdavAddress: CLIENT,
+  ConfigGenerator: ISLAND,
+  DriveFinder: ISLAND,
+  DriverFilter: ISLAND,
+  ErrorFinder: ISLAND,
+  InstallPicker: ISLAND,
+  ProxyGenerator: ISLAND,
+  TryApi: { ...ISLAND, call: REQUIRED, name: REQUIRED },
 }
 
 export const ATTRIBUTES: Readonly<Record<string, Attributes>> = {

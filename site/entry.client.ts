@@ -39,7 +39,6 @@ let late: Promise<typeof import('./late.ts')> | undefined
 /** Gives life to a part of the page that has just come into it. */
 function decorate(root: ParentNode): void {
   for (const start of starts) start(root)
-  if (root.querySelector('[data-api-server]')) void import('./api-select.ts').then((module) => module.startApiSelect())
   // What few pages have is loaded where it is found.
   if (root.querySelector(RARE.map((mark) => `[data-${mark}]`).join())) {
     void import('./rare.ts').then((module) => module.startRare(root))

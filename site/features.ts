@@ -13,6 +13,7 @@ import { plantuml } from '../features/plantuml/index.ts'
 import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
 import { video } from '../features/video/index.ts'
+import { tokens } from './tokens/index.ts'
 
 export const FEATURES: readonly Feature[] = [
   tabs,
@@ -28,4 +29,5 @@ export const FEATURES: readonly Feature[] = [
   cards,
   steps,
   fileTree,
+  tokens,
 ]

@@ -7,7 +7,7 @@ import {
   aliStatusPath,
   TOKEN_PATHS,
   type TokenAnswer,
-} from '../../core/token-contract.ts'
+} from '../contract/token-contract.ts'
 import { Problem } from '../problems.ts'
 import { callProvider, providerWords, unavailable } from '../provider-call.ts'
 import { chooseClient, FIELDS, readBody } from '../requests.ts'

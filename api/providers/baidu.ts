@@ -1,6 +1,6 @@
 /** Baidu Netdisk. */
 import * as v from 'valibot'
-import { TOKEN_PATHS, type TokenAnswer } from '../../core/token-contract.ts'
+import { TOKEN_PATHS, type TokenAnswer } from '../contract/token-contract.ts'
 import { Problem } from '../problems.ts'
 import { callProvider } from '../provider-call.ts'
 import { checkRedirect, chooseClient, FIELDS, readBody, readQuery } from '../requests.ts'

@@ -1,6 +1,6 @@
 /** Dropbox: for the pages, and for the program, which renews its access token here when it has no app of its own. */
 import * as v from 'valibot'
-import { TOKEN_PATHS } from '../../core/token-contract.ts'
+import { TOKEN_PATHS } from '../contract/token-contract.ts'
 import { Problem } from '../problems.ts'
 import { callProvider } from '../provider-call.ts'
 import { checkRedirect, chooseClient, FIELDS, readBody } from '../requests.ts'

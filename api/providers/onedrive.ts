@@ -1,6 +1,7 @@
 /** OneDrive and SharePoint in three clouds of Microsoft. Each has its own sign-in and its own apps. */
 import * as v from 'valibot'
-import { readSite } from '../../core/sharepoint.ts'
+import type { ServiceConfig } from '../config.ts'
+import { readSite } from '../contract/sharepoint.ts'
 import {
   type Refusal,
   type SiteIdAnswer,
@@ -8,8 +9,7 @@ import {
   type TokenAnswer,
   ZONES,
   type Zone,
-} from '../../core/token-contract.ts'
-import type { ServiceConfig } from '../config.ts'
+} from '../contract/token-contract.ts'
 import { Problem } from '../problems.ts'
 import { callProvider, isObject, unavailable } from '../provider-call.ts'
 import { checkRedirect, chooseClient, FIELDS, readBody } from '../requests.ts'

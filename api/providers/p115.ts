@@ -1,6 +1,6 @@
 /** 115: a QR code that the app scans. The verifier stays in the browser until the code was confirmed; no app has a secret. */
 import * as v from 'valibot'
-import { type DeviceAnswer, type ScanState, TOKEN_PATHS } from '../../core/token-contract.ts'
+import { type DeviceAnswer, type ScanState, TOKEN_PATHS } from '../contract/token-contract.ts'
 import { notConfigured } from '../problems.ts'
 import { callProvider, GivenUp, isObject, unavailable } from '../provider-call.ts'
 import { FIELDS, readBody, readQuery } from '../requests.ts'

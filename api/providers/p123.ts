@@ -1,6 +1,6 @@
 /** 123: only organisations have an app, so readers use that of the service. Everything travels in the query. */
 import * as v from 'valibot'
-import { TOKEN_PATHS } from '../../core/token-contract.ts'
+import { TOKEN_PATHS } from '../contract/token-contract.ts'
 import { callProvider, tooMany } from '../provider-call.ts'
 import { checkRedirect, chooseClient, FIELDS, readBody } from '../requests.ts'
 import type { ProviderPart } from '../service.ts'

@@ -1,6 +1,6 @@
 /** Yandex Disk. */
 import * as v from 'valibot'
-import { TOKEN_PATHS } from '../../core/token-contract.ts'
+import { TOKEN_PATHS } from '../contract/token-contract.ts'
 import { callProvider } from '../provider-call.ts'
 import { checkRedirect, chooseClient, FIELDS, readBody } from '../requests.ts'
 import type { ProviderPart } from '../service.ts'
