@@ -1,4 +1,4 @@
-/** What the pages that help with tokens and the service behind them say to each other, and what the program says to it. */
+/** Routes, responses and errors of the token service, for the service and the pages that use it. `requests.ts` has the requests. */
 
 /** Who is reached through the service, by the name in its addresses. */
 export const TOKEN_PROVIDERS = ['115', '123pan', 'ali_open', 'baidu', 'dropbox', 'onedrive', 'yandex', 'wopan'] as const
@@ -78,17 +78,6 @@ export interface TokenAnswer {
   scope?: string
 }
 
-/** An app of the reader's own; both empty or missing: that of the service. */
-export interface OwnClient {
-  client_id?: string | undefined
-  client_secret?: string | undefined
-}
-
-export interface DeviceRequest {
-  app_id?: string
-  /** SHA-256 of the verifier, which stays in the browser. */
-  code_challenge: string
-}
 export interface DeviceAnswer {
   resp: { uid: string; time: string; qrcode: string; sign: string }
 }
@@ -97,15 +86,10 @@ export type ScanState = 'waiting' | 'scanned' | 'confirmed' | 'expired'
 export interface ScanAnswer {
   resp: { state: ScanState }
 }
-export interface DeviceTokenRequest {
-  uid: string
-  code_verifier: string
-}
 export interface DeviceTokenAnswer {
   resp: TokenAnswer
 }
 
-export type AliQrRequest = OwnClient
 export interface AliQrAnswer {
   sid: string
   qrCodeUrl: string
@@ -116,31 +100,12 @@ export interface AliQrStatus {
   authCode?: string
 }
 
-/** `POST` of a code that a provider has sent the reader back with. */
-export interface CodeRequest extends OwnClient {
-  code: string
-  redirect_uri: string
-  code_verifier?: string
-  /** Only for `onedrive`. */
-  zone?: Zone
-}
-
-export interface SiteIdRequest {
-  access_token: string
-  site_url: string
-  zone: Zone
-}
 export interface SiteIdAnswer {
   id: string
   displayName?: string
   webUrl?: string
 }
 
-export interface WopanRequest {
-  phone: string
-  password: string
-  verify_code?: string
-}
 export interface WopanLoginAnswer {
   needSmsCode: boolean
 }

@@ -1,5 +1,6 @@
 /** The id of a SharePoint site, with the access token that has just come. */
 import { useState } from 'react'
+import type { SiteIdRequest } from '../../../api/contract/requests.ts'
 import { readSite } from '../../../api/contract/sharepoint.ts'
 import { type SiteIdAnswer, TOKEN_PATHS, type Zone } from '../../../api/contract/token-contract.ts'
 import { ask } from '../requests/ask.ts'
@@ -30,7 +31,7 @@ export function SiteId({ server, zone, token, words, start }: SiteIdProps) {
     try {
       setPhase(
         await ask<SiteIdAnswer>(server + TOKEN_PATHS.onedrive.site, ({ id }) => typeof id === 'string', {
-          json: { access_token: token, site_url: text.trim(), zone },
+          json: { access_token: token, site_url: text.trim(), zone } satisfies SiteIdRequest,
         }),
       )
     } catch (error) {

@@ -1,5 +1,6 @@
 /** Signing in with phone, password and a code by message. What is typed goes to the server and on to the provider. */
 import { useEffect, useState } from 'react'
+import type { WopanLoginRequest, WopanVerifyRequest } from '../../../api/contract/requests.ts'
 import { TOKEN_PATHS, type TokenAnswer, type WopanLoginAnswer } from '../../../api/contract/token-contract.ts'
 import { ask } from '../requests/ask.ts'
 import { askConfig, isToken } from '../requests/flow.ts'
@@ -55,13 +56,13 @@ export function SmsForm({ words, ...props }: TokenProps & { words: TokenStrings 
         const { needSmsCode } = await ask<WopanLoginAnswer>(
           server.url + TOKEN_PATHS.wopan.login,
           (body) => typeof body.needSmsCode === 'boolean',
-          { json: account },
+          { json: account satisfies WopanLoginRequest },
         )
         setPhase({ at: needSmsCode ? 'sent' : 'not-needed' })
       } else {
         setPhase({ at: 'exchanging' })
         const token = await ask<TokenAnswer>(server.url + TOKEN_PATHS.wopan.verify, isToken, {
-          json: { ...account, verify_code: code.trim() },
+          json: { ...account, verify_code: code.trim() } satisfies WopanVerifyRequest,
         })
         forget()
         setPhase({ at: 'done', token })

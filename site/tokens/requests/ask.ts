@@ -1,4 +1,5 @@
 /** Asks a token server, or Google: JSON back, in time, or a `Trouble` that says why not. */
+import type { TokenRequestBody } from '../../../api/contract/requests.ts'
 import { isMixed } from '../../forms/api-address.ts'
 import type { Errand, Reply } from './errand.ts'
 import { send } from './send.ts'
@@ -9,7 +10,7 @@ const WAIT_MS = 20_000
 
 export interface Question {
   /** Sent as JSON; without it the question is a GET. */
-  json?: object
+  json?: TokenRequestBody
   form?: Record<string, string>
   bearer?: string
   /** It is the provider itself that is asked, not a token server. */

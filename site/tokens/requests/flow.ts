@@ -1,5 +1,6 @@
 /** The way of a code: out to the provider with a `state` nobody can guess, back, and once to whoever exchanges it. */
 
+import type { CallbackRequest } from '../../../api/contract/requests.ts'
 import {
   type ConfigAnswer,
   TOKEN_PATHS,
@@ -165,13 +166,12 @@ export async function exchange(visit: Visit, code: string): Promise<TokenAnswer>
     })
   }
   const { path, body } = EXCHANGES[provider as ServiceProvider]
-  return ask(server + path, isToken, {
-    json: { code, redirect_uri: redirect, ...client, ...pkce, ...(zone && { zone }), ...body },
-  })
+  const request: CallbackRequest = { code, redirect_uri: redirect, ...client, ...pkce, ...(zone && { zone }), ...body }
+  return ask(server + path, isToken, { json: request })
 }
 
 type ServiceProvider = Exclude<PageProvider, '115' | 'google' | 'wopan'>
-const EXCHANGES: Record<ServiceProvider, { path: string; body?: object }> = {
+const EXCHANGES: Record<ServiceProvider, { path: string; body?: { grant_type: 'authorization_code' } }> = {
   '123pan': { path: TOKEN_PATHS['123pan'].token },
   aliyundrive: { path: TOKEN_PATHS.ali_open.code },
   baidu: { path: TOKEN_PATHS.baidu.token },

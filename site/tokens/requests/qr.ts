@@ -1,5 +1,12 @@
 /** Signing in by a QR code: it is drawn here, looked after until somebody has scanned it, and exchanged once. */
 
+import type {
+  AliCodeRequest,
+  AliQrRequest,
+  DeviceRequest,
+  DeviceStatusQuery,
+  DeviceTokenRequest,
+} from '../../../api/contract/requests.ts'
 import {
   type AliQrAnswer,
   type AliQrStatus,
@@ -38,13 +45,13 @@ async function code115(server: string, appId?: string): Promise<QrCode> {
   const { resp } = await ask<DeviceAnswer>(
     server + paths.device,
     (body) => has(body.resp, 'uid', 'time', 'qrcode', 'sign'),
-    { json: { ...(appId && { app_id: appId }), code_challenge: await sha256(verifier) } },
+    { json: { ...(appId && { app_id: appId }), code_challenge: await sha256(verifier) } satisfies DeviceRequest },
   )
   const { uid, time, sign } = resp
   return {
     text: resp.qrcode,
     async look(signal) {
-      const query = new URLSearchParams({ uid, time, sign })
+      const query = new URLSearchParams({ uid, time, sign } satisfies DeviceStatusQuery)
       const answer = await ask<ScanAnswer>(`${server}${paths.status}?${query}`, (body) => has(body.resp, 'state'), {
         signal,
         waitMs: 40_000,
@@ -55,7 +62,7 @@ async function code115(server: string, appId?: string): Promise<QrCode> {
       const answer = await ask<DeviceTokenAnswer>(
         server + paths.token,
         ({ resp: token }) => typeof token === 'object' && token !== null && isToken(token as Record<string, unknown>),
-        { json: { uid, code_verifier: verifier } },
+        { json: { uid, code_verifier: verifier } satisfies DeviceTokenRequest },
       )
       return answer.resp
     },
@@ -72,7 +79,7 @@ const ALI_STATES: Record<AliQrStatus['status'], QrState> = {
 
 async function codeAli(server: string, own?: Client): Promise<QrCode> {
   const paths = TOKEN_PATHS.ali_open
-  const client = own ? { client_id: own.id, client_secret: own.secret } : {}
+  const client: AliQrRequest = own ? { client_id: own.id, client_secret: own.secret } : {}
   const { sid } = await ask<AliQrAnswer>(server + paths.qr, (body) => has(body, 'sid'), { json: client })
   const found: { code?: string | undefined } = {}
   return {
@@ -88,7 +95,9 @@ async function codeAli(server: string, own?: Client): Promise<QrCode> {
     },
     exchange() {
       if (!found.code) throw new Trouble('server_strange')
-      return ask(server + paths.code, isToken, { json: { code: found.code, ...client } })
+      return ask(server + paths.code, isToken, {
+        json: { code: found.code, ...client } satisfies AliCodeRequest,
+      })
     },
   }
 }
