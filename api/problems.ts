@@ -1,5 +1,5 @@
 /** What goes wrong, as the service tells it. */
-import type { ErrorAnswer, Refusal, ServiceError, TokenProvider } from '../core/token-contract.ts'
+import type { ErrorAnswer, Refusal, ServiceError, TokenProvider } from './contract/token-contract.ts'
 
 type Status = 400 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 502 | 503 | 504
 

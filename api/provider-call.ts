@@ -1,5 +1,5 @@
 /** Asks a provider: at an address of the operator's settings, for a limited time, and for a limited answer that is JSON. */
-import type { TokenProvider } from '../core/token-contract.ts'
+import type { TokenProvider } from './contract/token-contract.ts'
 import { Problem } from './problems.ts'
 
 /** No answer of a provider that we know is longer. */

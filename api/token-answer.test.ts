@@ -1,6 +1,6 @@
 /** Tests of what is taken from a provider's answer. */
 import { describe, expect, it } from 'vitest'
-import { REFUSALS, type Refusal } from '../core/token-contract.ts'
+import { REFUSALS, type Refusal } from './contract/token-contract.ts'
 import { Problem } from './problems.ts'
 import { dataOf, oauthRefusal, refusal, tokenOrRefusal, toToken } from './token-answer.ts'
 

@@ -1,5 +1,5 @@
 /** Takes from a provider's answer what is passed on, and names why it refused. */
-import type { Refusal, TokenAnswer, TokenProvider } from '../core/token-contract.ts'
+import type { Refusal, TokenAnswer, TokenProvider } from './contract/token-contract.ts'
 import { Problem } from './problems.ts'
 import { isObject, type ProviderAnswer, providerWords, unavailable } from './provider-call.ts'
 

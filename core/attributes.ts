@@ -15,6 +15,7 @@ export type AttributesOf<Props> = { readonly [Name in Exclude<keyof Props, 'chil
 
 export const OPTIONAL: AttributeRule = {}
 export const REQUIRED: AttributeRule = { required: true }
+
 /** What every island may have: when its script is loaded. */
 export const ISLAND: Attributes = { client: { values: ['idle', 'visible', 'interaction', 'only'] } }
 

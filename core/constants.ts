@@ -6,10 +6,6 @@
 /** Name of the one Trusted Types policy that pages may create (`client/trusted`). */
 export const TRUSTED_TYPES_POLICY = 'docs'
 
-/** QR codes of token pages: how long one waits for somebody with a phone, and the pause between two questions. */
-export const QR_LIMIT_MS = 300_000
-export const QR_PAUSE_MS = 2500
-
 /** Top progress bar: where it starts, how fast it moves, how it creeps while waiting. */
 export const PROGRESS_MINIMUM = 0.08
 export const PROGRESS_SPEED_MS = 200
@@ -97,7 +93,3 @@ export const COMMENTS_LIMIT_MS = 8000
 
 /** How long a click on a sponsor may take to be counted. */
 export const PRESS_LIMIT_MS = 10_000
-
-/** A token server that has not answered by then counts as unreachable, and after the other as slow. */
-export const API_LIMIT_MS = 5000
-export const API_SLOW_MS = 1500

@@ -96,16 +96,8 @@ describe('privateOriginsOf', () => {
     scripts: [{ kind: 'baidu', id: '1' }],
   }
 
-  it('are the token servers, whatever other pages talk to', () => {
-    const servers = ['https://a.example', 'http://b.example', 'http://localhost:3002']
-    expect(privateOriginsOf(site({ outside: everything }))).toEqual(servers)
-  })
-
-  it('are also those of the search', () => {
+  it('are those of the search, whatever other pages talk to', () => {
+    expect(privateOriginsOf(site({ outside: everything }))).toEqual([])
     expect(privateOriginsOf(site({ hosted: HOSTED }))).toEqual(expect.arrayContaining(HOSTED.hosts))
-  })
-
-  it('are the same where readers may use a server of their own', () => {
-    expect(privateOriginsOf(site({ outside: { api: { ...API, own: true } } }))).toEqual(privateOriginsOf(site()))
   })
 })

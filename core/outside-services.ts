@@ -38,12 +38,7 @@ function service(id: OutsideService['id'], sources: Sources[], asks: boolean): O
   return { id, origins, asks, sources }
 }
 
-/**
- * What pages that handle secrets may reach: the search, the servers that a reader may choose, and providers that are
- * asked without one. A server of a reader's own is asked by a worker (`site/tokens/send`).
- */
-export function privateOriginsOf(config: Pick<SiteConfig, 'outside' | 'search' | 'privateOrigins'>): string[] {
-  const { outside, search, privateOrigins = [] } = config
-  const origins = outside.api.servers.map(({ url }) => new URL(url).origin)
-  return [...new Set([...searchOrigins(search), ...origins, ...privateOrigins])]
+/** What pages that handle secrets may reach besides what features add: the search. */
+export function privateOriginsOf({ search }: Pick<SiteConfig, 'search'>): string[] {
+  return searchOrigins(search)
 }

@@ -19,18 +19,11 @@ import { MOBILE_MAX_PX } from '../core/constants.ts'
 import { isPrivatePath } from '../core/private.ts'
 import { RARE } from './rare-marks.ts'
 
-const islandFiles = import.meta.glob('./islands/*.tsx')
 const islands = new Islands({
   module: (name) =>
-    (islandLoaders[name] ?? islandFiles[`./islands/${name}.tsx`])?.() ??
-    import('./rare-islands.ts').then((module) => module.load(name)),
+    islandLoaders[name]?.() ?? import('virtual:features/island-loaders').then(({ default: rare }) => rare[name]?.()),
   runtime: () => import('../render/islands/mount.tsx'),
 })
-
-async function _rareIsland(name: string): Promise<unknown> {
-  const { default: loaders } = await import('virtual:features/island-loaders')
-  return loaders[name]?.() ?? import('./rare-islands.ts').then((module) => module.load(name))
-}
 
 const openSearch = (query?: string | null) => openDialog(() => import('./search-start.ts'), query)
 
@@ -45,7 +38,6 @@ let late: Promise<typeof import('./late.ts')> | undefined
 /** Gives life to a part of the page that has just come into it. */
 function decorate(root: ParentNode): void {
   for (const start of starts) start(root)
-  if (root.querySelector('[data-api-server]')) void import('./api-select.ts').then((module) => module.startApiSelect())
   // What few pages have is loaded where it is found.
   if (root.querySelector(RARE.map((mark) => `[data-${mark}]`).join())) {
     void import('./rare.ts').then((module) => module.startRare(root))

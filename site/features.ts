@@ -21,6 +21,7 @@ import { generators } from './generators/index.ts'
 import { httpApi } from './http-api/index.ts'
 import { pricing } from './pricing/index.ts'
 import { reference } from './reference/index.ts'
+import { tokens } from './tokens/index.ts'
 
 export const FEATURES: readonly Feature[] = [
   tabs,
@@ -44,4 +45,5 @@ export const FEATURES: readonly Feature[] = [
   httpApi,
   drivers,
   generators,
+  tokens,
 ]

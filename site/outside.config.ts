@@ -1,8 +1,8 @@
 /** Which services of others this site uses: none but its sponsors' links, unless `DOCS_OUTSIDE` says so. */
 import type { OutsideSettings } from '../core/outside.ts'
-import { API } from './api-servers.ts'
 import { type Environment, environment } from './environment.ts'
 import { SPONSORS } from './sponsors.ts'
+import { API } from './token-servers.ts'
 
 const DEFAULTS: OutsideSettings = { sponsors: SPONSORS, scripts: [], consent: false, api: API }
 

@@ -17,9 +17,11 @@ import { siteConfig } from './site.config.ts'
 import { STRINGS } from './strings/index.ts'
 import { PRIVACY_STRINGS } from './strings/privacy.ts'
 import { REMEMBERED, REMEMBERED_STRINGS } from './strings/remembered.ts'
+import tokensView from './tokens/view.tsx'
 
 const COMMENTS = { repo: 'owner/docs', repoId: 'R_1', category: 'Talk', categoryId: 'D_1' }
 const HOSTED = { appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: ['https://search.example'] }
+const OTHERS = views.filter((view) => view !== tokensView)
 const { en: EN } = PRIVACY_STRINGS
 const LOCALES = siteConfig.locales.map(({ id }) => id)
 
@@ -28,16 +30,13 @@ interface Change {
   search?: Partial<SearchSettings>
   reaches?: Partial<ContentReaches>
   lang?: string
-  privateOrigins?: string[]
+  /** With the token pages, which request Google. */
+  tokens?: boolean
 }
 
-function draw(
-  element: ReactElement,
-  { outside, search, reaches, lang = 'en', privateOrigins = [] }: Change = {},
-): string {
+function draw(element: ReactElement, { outside, search, reaches, lang = 'en', tokens = false }: Change = {}): string {
   const config = {
     ...siteConfig,
-    privateOrigins,
     outside: { ...siteConfig.outside, ...outside },
     search: { ...siteConfig.search, ...search },
   }
@@ -59,7 +58,7 @@ function draw(
     allStrings: STRINGS,
     content: '',
     needs,
-    registry: joinViews(views),
+    registry: joinViews(tokens ? views : OTHERS),
   }
   return renderToStaticMarkup(<PageProvider value={value}>{element}</PageProvider>)
 }
@@ -98,8 +97,7 @@ describe('by default', () => {
   })
 
   it('and Google, from its own token pages, without a server between', () => {
-    const { privateOrigins = [] } = siteConfig
-    expect(facts('asked', { privateOrigins }).map(({ name, where }) => [name, where])).toContainEqual([
+    expect(facts('asked', { tokens: true }).map(({ name, where }) => [name, where])).toContainEqual([
       EN?.services.provider.name,
       ['oauth2.googleapis.com', 'photoslibrary.googleapis.com'],
     ])
@@ -200,7 +198,7 @@ describe('what is sent on demand', () => {
         .some((source) => /^https?:/.test(source)),
     )
     const components = reaching.map(([name]) => name)
-    expect(Object.assign({}, ...contributionsTo<object>('privacy', views))).toEqual(
+    expect(Object.assign({}, ...contributionsTo<object>('privacy', OTHERS))).toEqual(
       Object.fromEntries(components.map((name) => [name, expect.arrayContaining([expect.stringMatching(/^https:/)])])),
     )
     expect(facts('asked', { reaches: { components } })).toHaveLength(1 + components.length)

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** Everything else stores by what this file offers. */
 const STORAGE = 'client/storage.ts'
 /** Keeps what is encrypted, or says that it cannot: it must outlast the page. */
-const SEALED = 'site/tokens/sealed.ts'
+const SEALED = 'site/tokens/requests/sealed.ts'
 /** Runs before every other script, and has a reader of its own. */
 const EARLY = /(?:^|\/)early\.js$/
 /** Keeps what the page names: `noticeStorageKey` tells how. */

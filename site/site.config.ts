@@ -6,7 +6,6 @@ import { NAV } from './nav.ts'
 import { NOTICES } from './notices.ts'
 import { outsideSettings } from './outside.config.ts'
 import { searchSettings } from './search.config.ts'
-import { GOOGLE } from './tokens/providers.ts'
 
 const REPOSITORY = 'AlistGo/docs'
 
@@ -45,7 +44,6 @@ export const siteConfig: SiteConfig = {
     'guide/sponsor.html': 'guide/',
   },
   privatePrefixes: ['tool/'],
-  privateOrigins: [new URL(GOOGLE.token).origin, new URL(GOOGLE.albums).origin],
   // Commits made for the project as a whole carry its own name, not that of an account.
   contributorNames: [{ email: /^maintainers@/, name: 'AList docs maintainers' }],
   themeColor: { light: '#ffffff', dark: '#14181b' },

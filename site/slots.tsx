@@ -1,35 +1,18 @@
 /** What this site hangs into the layouts of the theme. */
-import { localPart } from '../core/locales.ts'
 import { isPrivatePath, privatePaths } from '../core/private.ts'
 import type { PageContextValue } from '../render/context.tsx'
 import type { Slots } from '../theme/layouts/slots.ts'
-import { ApiServerSelect } from './components/ApiServerSelect.tsx'
 import { Sponsors } from './components/Sponsors.tsx'
 
 /** `draw` gives the markup of a component or island by its name. */
 export function slotsFor({ page, locale, site }: PageContextValue, draw: (name: string) => string): Slots {
-  const { heroBelow, heroAside, sidebar } = page.frontmatter
-  const isDriver = localPart(page.route, locale).includes('drivers/')
+  const { heroBelow, heroAside } = page.frontmatter
   const isTool = isPrivatePath(page.route, privatePaths(site.config))
   const markup = (name: string | undefined) =>
     name === undefined ? undefined : <div dangerouslySetInnerHTML={{ __html: draw(name) }} />
   return {
-    sidebarTop: {
-      key: `${locale.id}${isDriver ? '-driver' : ''}`,
-      node: (
-        <>
-          <Sponsors placement="sidebar" />
-          {isDriver && <ApiServerSelect id="side-api" />}
-        </>
-      ),
-    },
-    contentTop: (
-      <>
-        {!isTool && <Sponsors placement="content-top" />}
-        {/* Without a sidebar to hold it, it stands in the text. */}
-        {(isTool || sidebar === false) && <ApiServerSelect id="api" />}
-      </>
-    ),
+    sidebarTop: { key: locale.id, node: <Sponsors placement="sidebar" /> },
+    contentTop: isTool ? undefined : <Sponsors placement="content-top" />,
     contentBottom: isTool ? undefined : <Sponsors placement="content-bottom" />,
     homeTop: <Sponsors placement="home" />,
     heroBelow: markup(heroBelow),

@@ -18,12 +18,6 @@ if (/[?&]giscus=/.test(location.search)) {
   history.replaceState(history.state, '', url)
 }
 
-/* Whoever comes back from a provider has a code in the address, which is a secret too. */
-if ('takesCodes' in root.dataset && /[?&#](?:code|state|error|kept)=/.test(location.search + location.hash)) {
-  root.dataset.returned = `${location.search.slice(1)}&${location.hash.slice(1)}`
-  history.replaceState(history.state, '', location.pathname)
-}
-
 /* Is there only between two moments, and goes when its picture does not come: before anybody has seen it. */
 customElements.define(
   'placed-box',

@@ -1,6 +1,7 @@
 /** OneDrive and SharePoint in three clouds of Microsoft. Each has its own sign-in and its own apps. */
-import * as v from 'valibot'
-import { readSite } from '../../core/sharepoint.ts'
+import type { ServiceConfig } from '../config.ts'
+import { OnedriveCodeRequest, SiteIdRequest } from '../contract/requests.ts'
+import { readSite } from '../contract/sharepoint.ts'
 import {
   type Refusal,
   type SiteIdAnswer,
@@ -8,25 +9,15 @@ import {
   type TokenAnswer,
   ZONES,
   type Zone,
-} from '../../core/token-contract.ts'
-import type { ServiceConfig } from '../config.ts'
+} from '../contract/token-contract.ts'
 import { Problem } from '../problems.ts'
 import { callProvider, isObject, unavailable } from '../provider-call.ts'
-import { checkRedirect, chooseClient, FIELDS, readBody } from '../requests.ts'
+import { checkRedirect, chooseClient, readBody } from '../requests.ts'
 import type { ProviderPart } from '../service.ts'
 import { oauthRefusal, refusal, toToken } from '../token-answer.ts'
 
 const provider = 'onedrive'
 const PATHS = TOKEN_PATHS.onedrive
-const zone = v.string()
-const Code = v.object({
-  code: FIELDS.code,
-  redirect_uri: FIELDS.redirect,
-  code_verifier: FIELDS.optional(FIELDS.verifier),
-  zone,
-  ...FIELDS.client,
-})
-const Site = v.object({ access_token: FIELDS.token, site_url: v.pipe(v.string(), v.maxLength(2048)), zone })
 
 export const onedrive: ProviderPart = {
   name: provider,
@@ -52,7 +43,7 @@ export const onedrive: ProviderPart = {
       path: PATHS.token,
       group: 'pages',
       async handle(c, { config }): Promise<TokenAnswer> {
-        const given = await readBody(c, Code)
+        const given = await readBody(c, OnedriveCodeRequest)
         const { login, app } = zoneOf(given.zone, config)
         const redirect_uri = checkRedirect(given.redirect_uri, config, 'onedrive')
         const client = chooseClient(given, app, provider, true)
@@ -80,7 +71,7 @@ export const onedrive: ProviderPart = {
       path: PATHS.site,
       group: 'pages',
       async handle(c, { config }): Promise<SiteIdAnswer> {
-        const { access_token, site_url, zone: name } = await readBody(c, Site)
+        const { access_token, site_url, zone: name } = await readBody(c, SiteIdRequest)
         const { graph } = zoneOf(name, config)
         const site = readSite(site_url, name as Zone)
         if ('problem' in site) {

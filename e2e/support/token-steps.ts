@@ -1,7 +1,7 @@
 /** Steps of journeys to a token with one provider, and the ends they may come to. */
 import type { Locator, Page } from '@playwright/test'
 import { fillIn } from '../../core/text.ts'
-import type { TroubleKind } from '../../site/tokens/trouble.ts'
+import type { TroubleKind } from '../../site/tokens/requests/trouble.ts'
 import { expect } from './test.ts'
 import type { TokenService } from './token-service.ts'
 import { expectTrouble, result, type Words } from './tokens.ts'

@@ -1,9 +1,9 @@
 /** What somebody does and sees on the token pages. */
 import type { Locator, Page } from '@playwright/test'
 import { fillIn } from '../../core/text.ts'
-import { TOKEN_STRINGS, type TokenStrings } from '../../site/strings/tokens.ts'
-import type { PageProvider } from '../../site/tokens/providers.ts'
-import type { TroubleKind } from '../../site/tokens/trouble.ts'
+import type { TroubleKind } from '../../site/tokens/requests/trouble.ts'
+import type { PageProvider } from '../../site/tokens/shared/providers.ts'
+import { TOKEN_STRINGS, type TokenStrings } from '../../site/tokens/strings/tokens.ts'
 import { expect } from './test.ts'
 
 export interface Words extends TokenStrings {

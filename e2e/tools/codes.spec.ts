@@ -1,9 +1,9 @@
 /** Signing in without leaving the page, with the real service: with an app that scans a code, and with a message to a phone. */
 import type { Page } from '@playwright/test'
 import { OPERATOR, OWN_CLIENT, TOKEN_MARK, WOPAN_ACCOUNT } from '../../api/fakes/fakes.fixture.ts'
-import { QR_PAUSE_MS } from '../../core/constants.ts'
 import { fillIn } from '../../core/text.ts'
-import type { QrProvider } from '../../site/tokens/qr.ts'
+import type { QrProvider } from '../../site/tokens/requests/qr.ts'
+import { QR_PAUSE_MS } from '../../site/tokens/shared.ts'
 import { DESK, expect, PHONE, test } from '../support/test.ts'
 import type { Words } from '../support/tokens.ts'
 import { EN, expectTrouble, openTool, result, useOwnApp, value, ZH } from '../support/tokens.ts'

@@ -1,7 +1,6 @@
 /** Wraps a page's rendered layout into a complete HTML document. */
 import { createHash } from 'node:crypto'
 import { localeOf } from '../../core/locales.ts'
-import { privateOriginsOf } from '../../core/outside-services.ts'
 import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
 import { escapeHtml } from '../../core/text.ts'
@@ -50,10 +49,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...headTags(page, site),
     ...features.flatMap((feature) => feature.head?.(page, site) ?? []),
   ]
-  // `site/tokens/send` must know what the policy of the page names.
-  const reach = escapeHtml(privateOriginsOf(site.config).join(' '))
-  const takesCodes = isPrivate(page, site) ? ` data-takes-codes data-reach="${reach}"` : ''
   const attributes = Object.entries(Object.assign({}, ...features.map((f) => f.htmlAttributes?.(page, site) ?? {})))
-  const more = attributes.map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`).join('')
-  return `<!doctype html>\n<html lang="${lang}" data-color-rule="${site.config.theme.colorMode}"${takesCodes}${more}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`
+  const more = attributes.map(([name, value]) => ` ${name}${value && `="${escapeHtml(String(value))}"`}`).join('')
+  return `<!doctype html>\n<html lang="${lang}" data-color-rule="${site.config.theme.colorMode}"${more}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`
 }

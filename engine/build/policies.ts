@@ -78,10 +78,12 @@ export class Policies {
     const attributes = sourcesOf([...common].filter(isAttribute))
     const csp = (more: Grant[]) =>
       contentSecurityPolicy({ scriptHashes, sources: [...shared, attributes, sourcesOf(more)] })
+    const privateOrigins = features.flatMap((feature) => feature.privateOrigins?.(config) ?? [])
+    const reachable = [...new Set([...privateOriginsOf(config), ...privateOrigins])]
     const privateCsp = (more: Grant[]) =>
       privatePolicy({
         scriptHashes,
-        sources: [{ 'connect-src': privateOriginsOf(config) }, attributes, sourcesOf(more)],
+        sources: [{ 'connect-src': reachable }, attributes, sourcesOf(more)],
       })
     const pages = needed.flatMap(({ route, isPrivate, grants }) => {
       const more = grants.filter((grant) => !common.has(grant))

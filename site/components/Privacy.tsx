@@ -64,12 +64,11 @@ function byItself({ config, reaches }: SiteData): Row[] {
   return [...services.map((service) => row(service, config.outside.consent)), ...media]
 }
 
-/** Somebody whom a component asks when its reader wants it: `{ BiliBili: ['https://…'] }`. */
+/** Whom a component, or a page that handles secrets (`provider`), requests when its reader wants it: `{ BiliBili: ['https://…'] }`. */
 type AskedOrigins = Record<string, readonly string[]>
 
 function onDemand({ config, reaches }: SiteData, { views }: Registry): Row[] {
   const services = outsideServices(config).filter(isAsked)
-  const { privateOrigins = [] } = config
   const { servers, own } = config.outside.api
   const asked = Object.assign({}, ...contributionsTo<AskedOrigins>('privacy', views)) as AskedOrigins
   const widgets = Object.keys(asked).filter((name) => reaches.components.includes(name)) as PrivacyId[]
@@ -84,7 +83,7 @@ function onDemand({ config, reaches }: SiteData, { views }: Registry): Row[] {
     ...(reaches.components.includes('TryApi')
       ? [{ id: 'alist' as const, where: [], anywhere: 'typed' as const, asks: false }]
       : []),
-    ...(privateOrigins.length > 0 ? [{ id: 'provider' as const, where: hosts(privateOrigins), asks: false }] : []),
+    ...(asked.provider ? [{ id: 'provider' as const, where: hosts(asked.provider), asks: false }] : []),
     ...widgets.map((id) => ({ id, where: hosts(asked[id] ?? []), asks: false })),
   ]
 }

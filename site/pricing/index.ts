@@ -4,5 +4,5 @@ import { defineFeature } from '../../engine/feature.ts'
 export const pricing = defineFeature({
   name: 'pricing',
   dir: import.meta.dirname,
-  requires: ['reference'],
+  requires: ['drivers', 'reference'],
 })

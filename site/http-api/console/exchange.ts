@@ -1,6 +1,6 @@
 /** What the page and the worker that calls a reader's AList say to each other, and how failures are told apart. */
 import { trusted } from '../../../client/trusted.ts'
-import { isMixed } from '../../api-address.ts'
+import { isMixed } from '../../forms/api-address.ts'
 import { type SampleRequest, target } from '../samples.ts'
 import workerAddress from './call.worker.ts?worker&url'
 import type { Reply } from './reading.ts'
