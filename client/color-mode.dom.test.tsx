@@ -5,9 +5,9 @@ import type { ColorRule } from '../core/config.ts'
 import { COLOR_TRANSITION_MS } from '../core/constants.ts'
 import { showPage } from '../site/page.fixture.tsx'
 import { siteConfig } from '../site/site.config.ts'
+import { startMenus } from '../theme/browser/menus.ts'
+import { button, endMotion, prefer, press, SOON } from '../theme/browser/shell.fixture.ts'
 import { paintBrowser, SCHEME_KEY, startColorMode } from './color-mode.ts'
-import { startMenus } from './menus.ts'
-import { button, endMotion, prefer, press, SOON } from './shell.fixture.ts'
 
 type Theme = 'light' | 'dark'
 const BACKGROUND = { light: 'rgb(255, 255, 255)', dark: 'rgb(20, 24, 27)' } as const

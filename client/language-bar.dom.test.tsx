@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { LANGUAGE_BAR_Z } from '../core/constants.ts'
 import { showPage } from '../site/page.fixture.tsx'
 import { greet, startPrompts } from '../site/prompts.ts'
+import { keepAddress, startKeepAddress } from '../theme/browser/keep-address.ts'
 import { emulateMedia, isSeen } from './dom.fixture.ts'
-import { keepAddress, startKeepAddress } from './keep-address.ts'
 
 const KEY = 'docs-language'
 const DESK = [1440, 900] as const

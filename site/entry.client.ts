@@ -3,20 +3,20 @@
 import { arriveds, found, inits, starts } from 'virtual:features/browser'
 import { paintBrowser, startColorMode } from '../client/color-mode.ts'
 import { copyPage } from '../client/copy-page.ts'
-import { onSearchKey, showShortcuts, startPageKeys, startShortcutSwitch } from '../client/hotkeys.ts'
 import { Islands } from '../client/islands.ts'
-import { keepAddress, startKeepAddress } from '../client/keep-address.ts'
-import { closePopovers, startMenus } from '../client/menus.ts'
-import { coverPage, startNavScreen } from '../client/nav-screen.ts'
-import { trackOutline } from '../client/outline.ts'
 import { startPrefetch } from '../client/prefetch.ts'
-import { startPrint } from '../client/print.ts'
 import { Router } from '../client/router.ts'
 import { openSearch as openDialog } from '../client/search/open.ts'
-import { revealCurrent, sayCollapsed, startSidebar } from '../client/sidebar.ts'
 import { readStored } from '../client/storage.ts'
 import { MOBILE_MAX_PX } from '../core/constants.ts'
 import { isPrivatePath } from '../core/private.ts'
+import { onSearchKey, showShortcuts, startPageKeys, startShortcutSwitch } from '../theme/browser/hotkeys.ts'
+import { keepAddress, startKeepAddress } from '../theme/browser/keep-address.ts'
+import { closePopovers, startMenus } from '../theme/browser/menus.ts'
+import { coverPage, startNavScreen } from '../theme/browser/nav-screen.ts'
+import { trackOutline } from '../theme/browser/outline.ts'
+import { startPrint } from '../theme/browser/print.ts'
+import { revealCurrent, sayCollapsed, startSidebar } from '../theme/browser/sidebar.ts'
 import { RARE } from './rare-marks.ts'
 
 const islandFiles = import.meta.glob('./islands/*.tsx')
@@ -34,7 +34,7 @@ const privatePrefixes =
 const isPrivate = (path: string) => isPrivatePath(path, privatePrefixes)
 const trackedOutline = trackOutline()
 let prompts: Promise<typeof import('./prompts.ts')> | undefined
-let late: Promise<typeof import('./late.ts')> | undefined
+let late: Promise<typeof import('../theme/browser/late.ts')> | undefined
 
 /** Gives life to a part of the page that has just come into it. */
 function decorate(root: ParentNode): void {
@@ -93,7 +93,7 @@ function arrive(): void {
 
 /** Before the first move nobody needs a way back to the top, the full-screen switch, the footer's year, or to hear that there is no connection. */
 function onFirstMove(): void {
-  late = import('./late.ts')
+  late = import('../theme/browser/late.ts')
 }
 
 const router = new Router({
@@ -113,7 +113,7 @@ const router = new Router({
 function startSmallScreen(): void {
   const phone = matchMedia(`(width <= ${MOBILE_MAX_PX}px)`)
   if (phone.matches || document.querySelector('[data-auto-hide="always"]')) {
-    void import('../client/small-screen.ts').then((module) => module.startSmallScreen())
+    void import('../theme/browser/small-screen.ts').then((module) => module.startSmallScreen())
   } else phone.addEventListener('change', startSmallScreen, { once: true })
 }
 

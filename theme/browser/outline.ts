@@ -1,6 +1,6 @@
 /** Marks the heading being read in the page's outline, and names it in the address. */
-import { OUTLINE_DELAY_MS, OUTLINE_OFFSET_PX } from '../core/constants.ts'
-import { safeDecode } from '../core/urls.ts'
+import { OUTLINE_DELAY_MS, OUTLINE_OFFSET_PX } from '../../core/constants.ts'
+import { safeDecode } from '../../core/urls.ts'
 
 export function trackOutline(): () => void {
   let timer = 0

@@ -1,8 +1,8 @@
 /** Helpers of tests of what stands around the text: bar, drawer, tree, scrolling, and what the system prefers. */
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Heading, Sidebar } from '../core/page.ts'
-import { emulateMedia, SOON } from './dom.fixture.ts'
+import { emulateMedia, SOON } from '../../client/dom.fixture.ts'
+import type { Heading, Sidebar } from '../../core/page.ts'
 
 export { SOON }
 

@@ -1,9 +1,9 @@
 /** Tests of the drawer of a phone in a browser: how it opens and closes, and which swipes are meant for it. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { MOBILE_MAX_PX, SWIPE_EDGE_PX, SWIPE_MIN_PX, SWIPE_RATIO } from '../core/constants.ts'
-import { type PageSetup, showPage } from '../site/page.fixture.tsx'
-import { isSeen } from './dom.fixture.ts'
+import { isSeen } from '../../client/dom.fixture.ts'
+import { MOBILE_MAX_PX, SWIPE_EDGE_PX, SWIPE_MIN_PX, SWIPE_RATIO } from '../../core/constants.ts'
+import { type PageSetup, showPage } from '../../site/page.fixture.tsx'
 import { startMenus } from './menus.ts'
 import { startNavScreen } from './nav-screen.ts'
 import { endMotion, LONG_TEXT, prefer, press, resize, SOON, swipe, TREE } from './shell.fixture.ts'

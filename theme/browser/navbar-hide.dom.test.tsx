@@ -5,9 +5,9 @@ import {
   NAVBAR_HIDE_ABOVE_PX as abovePx,
   NAVBAR_HIDE_DELTA_PX as deltaPx,
   NAVBAR_HIDE_THROTTLE_MS as throttleMs,
-} from '../core/constants.ts'
-import { showPage } from '../site/page.fixture.tsx'
-import { siteConfig } from '../site/site.config.ts'
+} from '../../core/constants.ts'
+import { showPage } from '../../site/page.fixture.tsx'
+import { siteConfig } from '../../site/site.config.ts'
 import { startMenus } from './menus.ts'
 import { startNavbarHide } from './navbar-hide.ts'
 import { endMotion, LONG_TEXT, prefer, press, resize, scrollTo } from './shell.fixture.ts'

@@ -1,5 +1,5 @@
 /** The button back to the top, with a ring that shows how far the reader has come. Loaded on the reader's first scroll, pointer move or key. */
-import { BACK_TO_TOP_PX } from '../core/constants.ts'
+import { BACK_TO_TOP_PX } from '../../core/constants.ts'
 
 export function startBackToTop(): void {
   let asked = 0

@@ -1,5 +1,5 @@
 /** Keys that work anywhere on the page, but never while somebody types, nor when the reader has switched them off. */
-import { readStored, store } from './storage.ts'
+import { readStored, store } from '../../client/storage.ts'
 
 const KEY = 'docs-shortcuts'
 /** Inputs into which nobody types. */

@@ -1,7 +1,7 @@
 /** Tests of what comes to paper. */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { showPage } from '../site/page.fixture.tsx'
-import { emulateMedia, isSeen } from './dom.fixture.ts'
+import { emulateMedia, isSeen } from '../../client/dom.fixture.ts'
+import { showPage } from '../../site/page.fixture.tsx'
 import { startPrint } from './print.ts'
 
 const { pathname, search } = location

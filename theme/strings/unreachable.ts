@@ -1,5 +1,5 @@
 /** Shown in place of a page that can't be loaded without a connection. In the script, since pages can't be fetched then. */
-import type { UnreachableWords } from '../../client/unreachable.ts'
+import type { UnreachableWords } from '../browser/unreachable.ts'
 
 export const UNREACHABLE: Record<string, UnreachableWords> = {
   en: {

@@ -1,5 +1,5 @@
 /** The phone's screens over the page, navigation and drawer: what is under them is out of reach, and they go when the screen grows. */
-import { MOBILE_MAX_PX } from '../core/constants.ts'
+import { MOBILE_MAX_PX } from '../../core/constants.ts'
 import { closePopovers } from './menus.ts'
 
 const SCREEN = '[data-nav-screen]'

@@ -1,5 +1,5 @@
 /** Takes the navbar out of the way while the reader scrolls down, and brings it back on the way up. */
-import { NAVBAR_HIDE_ABOVE_PX, NAVBAR_HIDE_DELTA_PX, NAVBAR_HIDE_THROTTLE_MS } from '../core/constants.ts'
+import { NAVBAR_HIDE_ABOVE_PX, NAVBAR_HIDE_DELTA_PX, NAVBAR_HIDE_THROTTLE_MS } from '../../core/constants.ts'
 
 /** Where the reader turned downwards; from there the distance is counted. */
 export interface ScrollState {

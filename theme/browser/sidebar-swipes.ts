@@ -1,5 +1,5 @@
 /** Swipes that open and close the drawer of a phone. */
-import { MOBILE_MAX_PX, SWIPE_EDGE_PX, SWIPE_MIN_PX, SWIPE_RATIO } from '../core/constants.ts'
+import { MOBILE_MAX_PX, SWIPE_EDGE_PX, SWIPE_MIN_PX, SWIPE_RATIO } from '../../core/constants.ts'
 import { revealCurrent } from './sidebar.ts'
 
 export interface Touch {

@@ -1,6 +1,6 @@
 /** Tests of the full-screen button in a browser: offered only where there is one, and what it says and does. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { showPage } from '../site/page.fixture.tsx'
+import { showPage } from '../../site/page.fixture.tsx'
 import { offerFullscreen, startFullscreen } from './fullscreen.ts'
 
 let full = false

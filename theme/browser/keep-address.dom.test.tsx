@@ -1,6 +1,6 @@
 /** Tests of the links to other languages in a browser: they carry query and hash, and mark the language that is read. */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { showPage } from '../site/page.fixture.tsx'
+import { showPage } from '../../site/page.fixture.tsx'
 import { keepAddress, startKeepAddress } from './keep-address.ts'
 
 const { pathname, search } = location

@@ -1,7 +1,7 @@
 /** Tests of the keys that work anywhere, in a browser: what they do, when they mean letters, and their switch. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { showPage } from '../site/page.fixture.tsx'
+import { showPage } from '../../site/page.fixture.tsx'
 import { onSearchKey, showShortcuts, startPageKeys, startShortcutSwitch } from './hotkeys.ts'
 
 const openSearch = vi.fn()

@@ -1,9 +1,9 @@
 /** Tests of following links without a connection in a browser: what is said, and the ways on and back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { UNREACHABLE } from '../site/strings/unreachable.ts'
-import { isSeen, settle } from './dom.fixture.ts'
-import { address, click, follow, HOME, Site, title } from './router.fixture.ts'
+import { isSeen, settle } from '../../client/dom.fixture.ts'
+import { address, click, follow, HOME, Site, title } from '../../client/router.fixture.ts'
+import { UNREACHABLE } from '../strings/unreachable.ts'
 import { startUnreachable, type UnreachableWords } from './unreachable.ts'
 
 const site = new Site()

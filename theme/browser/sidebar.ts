@@ -1,5 +1,5 @@
 /** The tree of pages: remembers scroll and open groups over full loads, folds away on wide screens. */
-import { store } from './storage.ts'
+import { store } from '../../client/storage.ts'
 
 /** In session storage: where the tree stood. In local storage: whether it is folded away. Read by the early script. */
 const KEY = 'docs-sidebar'

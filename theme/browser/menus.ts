@@ -1,5 +1,5 @@
 /** What popover menus do not do by themselves: open under the pointer, walk by arrow keys, say whether they are open. */
-import { MENU_HOVER } from '../core/constants.ts'
+import { MENU_HOVER } from '../../core/constants.ts'
 
 /** Menus that the pointer opened close again when it leaves; a click makes them stay. */
 const hovered = new WeakSet<Element>()
