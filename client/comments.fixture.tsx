@@ -86,7 +86,7 @@ export function commented({ settings, consent = false, ...own }: CommentedPage =
   const comments = { ...SETTINGS, ...settings }
   return {
     ...{ route: '/guide/install/docker.html', title: 'Install with Docker', content: LONG },
-    config: { notices: [], outside: { ...siteConfig.outside, sponsors: [], comments, consent } },
+    config: { settings: { notices: [] }, outside: { ...siteConfig.outside, sponsors: [], comments, consent } },
     ...own,
   }
 }

@@ -3,18 +3,26 @@ import type { Feature } from '../engine/feature.ts'
 import { cards } from '../features/cards/index.ts'
 import { charts } from '../features/charts/index.ts'
 import { code } from '../features/code/index.ts'
+import { colorMode } from '../features/color-mode/index.ts'
 import { demos } from '../features/demos/index.ts'
 import { diagrams } from '../features/diagrams/index.ts'
 import { fileTree } from '../features/file-tree/index.ts'
 import { hints } from '../features/hints/index.ts'
 import { images } from '../features/images/index.ts'
+import { languageOffer } from '../features/language-offer/index.ts'
 import { math } from '../features/math/index.ts'
+import { notFound } from '../features/not-found/index.ts'
+import { notices } from '../features/notices/index.ts'
+import { pageTools } from '../features/page-tools/index.ts'
 import { plantuml } from '../features/plantuml/index.ts'
+import { portfolio } from '../features/portfolio/index.ts'
 import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
 import { video } from '../features/video/index.ts'
 
 export const FEATURES: readonly Feature[] = [
+  // First, because its script decides the colors of the first paint.
+  colorMode,
   tabs,
   plantuml,
   math,
@@ -28,4 +36,10 @@ export const FEATURES: readonly Feature[] = [
   cards,
   steps,
   fileTree,
+  pageTools,
+  notFound,
+  portfolio,
+  // Asked before notices are shown.
+  languageOffer,
+  notices,
 ]

@@ -55,5 +55,5 @@ export function renderDocument(parts: DocumentParts): string {
   const takesCodes = isPrivate(page, site) ? ` data-takes-codes data-reach="${reach}"` : ''
   const attributes = Object.entries(Object.assign({}, ...features.map((f) => f.htmlAttributes?.(page, site) ?? {})))
   const more = attributes.map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`).join('')
-  return `<!doctype html>\n<html lang="${lang}" data-color-rule="${site.config.theme.colorMode}"${takesCodes}${more}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`
+  return `<!doctype html>\n<html lang="${lang}"${takesCodes}${more}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`
 }

@@ -1,17 +1,20 @@
-/** Focus mode: while the pointer rests on the text, everything around it steps back. */
+/** Focus mode: while the pointer rests on the text, everything around it steps back. Loaded with the reader's first move. */
 
 export function startFocusMode(): void {
   const shell = document.querySelector<HTMLElement>('[data-focus-mode]')
   const delay = Number(shell?.dataset.focusMode)
   if (!shell || !Number.isFinite(delay)) return
   let timer = 0
-  document.addEventListener('pointerover', (event) => {
-    if (event.pointerType !== 'mouse') return
-    const inside = event.target instanceof Element && event.target.closest('main .content') !== null
+  const follow = (inside: boolean) => {
     if (!inside) {
       clearTimeout(timer)
       timer = 0
       delete shell.dataset.focused
     } else timer ||= window.setTimeout(() => (shell.dataset.focused = ''), delay)
+  }
+  document.addEventListener('pointerover', ({ pointerType, target }) => {
+    if (pointerType === 'mouse') follow(target instanceof Element && target.closest('main .content') !== null)
   })
+  // The move that loaded this script may have brought the pointer there.
+  follow(matchMedia('(hover: hover)').matches && document.querySelector('main .content:hover') !== null)
 }

@@ -2,6 +2,7 @@
 
 import { UNREACHABLE } from '../strings/unreachable.ts'
 import { showProgress, startBackToTop } from './back-to-top.ts'
+import { startFocusMode } from './focus-mode.ts'
 import { showYear } from './footer-year.ts'
 import { offerFullscreen, startFullscreen } from './fullscreen.ts'
 import { startUnreachable } from './unreachable.ts'
@@ -14,6 +15,7 @@ export function arrive(): void {
 }
 
 startBackToTop()
+startFocusMode()
 startFullscreen()
 startUnreachable(UNREACHABLE)
 arrive()

@@ -1,5 +1,5 @@
 /** What popover menus do not do by themselves: open under the pointer, walk by arrow keys, say whether they are open. */
-import { MENU_HOVER } from '../../core/constants.ts'
+import { MENU_CLOSE_MS, MENU_OPEN_MS } from '../../core/constants.ts'
 
 /** Menus that the pointer opened close again when it leaves; a click makes them stay. */
 const hovered = new WeakSet<Element>()
@@ -76,14 +76,14 @@ function followPointer(): void {
         if (isOpen(parts.panel) || !parts.panel.isConnected) return
         open(parts)
         hovered.add(parts.panel)
-      }, MENU_HOVER.openMs)
-    } else if (!parts) timer = window.setTimeout(closeHovered, MENU_HOVER.closeMs)
+      }, MENU_OPEN_MS)
+    } else if (!parts) timer = window.setTimeout(closeHovered, MENU_CLOSE_MS)
   })
   document.addEventListener('pointerout', (event) => {
     if (event.pointerType !== 'mouse' || event.relatedTarget) return
     under = null
     clearTimeout(timer)
-    timer = window.setTimeout(closeHovered, MENU_HOVER.closeMs)
+    timer = window.setTimeout(closeHovered, MENU_CLOSE_MS)
   })
 }
 

@@ -1,10 +1,12 @@
-/** What is folded in a page is printed with it, except in references, which are printed as the reader has opened them. */
+/** Prints a page. What is folded in it is printed with it, except in references, which are printed as the reader has opened them. */
+import { onClick } from '../../client/on-click.ts'
 
 /** `references`: what their addresses have in common. */
 export function startPrint(references: RegExp): void {
   // Browsers differ in what they print of closed details; open ones are printed by all.
   window.addEventListener('beforeprint', () => openDetails(!references.test(location.pathname)))
   window.addEventListener('afterprint', () => openDetails(false))
+  onClick('[data-page-tool="print"]', () => print())
 }
 
 function openDetails(printing: boolean): void {

@@ -1,4 +1,5 @@
 /** The tree of pages: remembers scroll and open groups over full loads, folds away on wide screens. */
+import { onClick } from '../../client/on-click.ts'
 import { store } from '../../client/storage.ts'
 
 /** In session storage: where the tree stood. In local storage: whether it is folded away. Read by the early script. */
@@ -8,7 +9,7 @@ const find = () => document.querySelector<HTMLElement>('#sidebar')
 
 export function startSidebar(): void {
   window.addEventListener('pagehide', remember)
-  document.addEventListener('click', onToggle)
+  onClick('[data-sidebar-toggle]', onToggle)
   sayCollapsed()
 }
 
@@ -22,8 +23,7 @@ function remember(): void {
   store(KEY, JSON.stringify(state), 'session')
 }
 
-function onToggle(event: MouseEvent): void {
-  if (!(event.target instanceof Element) || !event.target.closest('[data-sidebar-toggle]')) return
+function onToggle(): void {
   const { dataset } = document.documentElement
   if (dataset.sidebar) delete dataset.sidebar
   else dataset.sidebar = 'collapsed'
