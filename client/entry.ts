@@ -1,4 +1,7 @@
-/** Starts what the kernel does in the browser: islands, navigation in place, prefetching, scripts of features, prompts. */
+/**
+ * Starts what the kernel does in the browser: islands, navigation in place, prefetching, scripts of features, prompts.
+ * Plain code, since every page loads it: React, 68 kB (gzip), comes with the first island.
+ */
 import { arriveds, found, inits, starts } from 'virtual:features/browser'
 import { isPrivatePath } from '../core/private.ts'
 import { type IslandModule, type IslandRuntime, Islands } from './islands.ts'

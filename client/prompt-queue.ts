@@ -1,6 +1,7 @@
 /**
- * Shows prompts one at a time: questions and notices that features register when they start. Whether a page may need one is
- * decided without loading it, because most readers have answered long ago.
+ * Shows prompts one at a time: questions and notices that features register when they start. Whether a page may need
+ * one is decided without loading it, because most readers have answered long ago. Plain code, since it shows nothing
+ * itself.
  */
 
 export interface PromptModule {

@@ -1,4 +1,7 @@
-/** The reader's color mode: light, dark or the system's, kept between visits and followed between tabs. */
+/**
+ * The reader's color mode: light, dark or the system's, kept between visits and followed between tabs. Plain code,
+ * since every page loads it and it only sets attributes: an island would bring React, 68 kB (gzip).
+ */
 import { onClick } from '../../client/on-click.ts'
 import { readStored, store } from '../../client/storage.ts'
 import { type ColorRule, DEFAULT_RULE } from './shared.ts'

@@ -1,4 +1,7 @@
-/** Tells the prompt queue whether the reader may prefer another language and hasn't answered yet. */
+/**
+ * Tells the prompt queue whether the reader may prefer another language and hasn't answered yet. Plain code, since
+ * every page loads it: an island would bring React, 68 kB (gzip).
+ */
 import { registerPrompt } from '../../client/prompt-queue.ts'
 import { readStored } from '../../client/storage.ts'
 import { LANGUAGE_KEY } from './shared.ts'

@@ -1,6 +1,7 @@
 /**
- * Copies a page as Markdown. WebKit lets a page write to the clipboard only while it handles the click, so the write begins at
- * once, with a promise of the text, and not after something was loaded.
+ * Copies a page as Markdown. WebKit lets a page write to the clipboard only while it handles the click, so the write
+ * begins at once, with a promise of the text, and not after something was loaded. Plain code, since every page loads
+ * it: an island would bring React, 68 kB (gzip).
  */
 import { onClick } from '../../client/on-click.ts'
 

@@ -1,4 +1,7 @@
-/** A page that was built last year names this one in its copyright line. */
+/**
+ * A page that was built last year names this one in its copyright line. Plain code, since it only changes a number in
+ * the page; React for it is 68 kB (gzip).
+ */
 
 export function showYear(): void {
   const line = document.querySelector<HTMLElement>('[data-year]')

@@ -1,4 +1,7 @@
-/** Keys that work anywhere on the page, but never while somebody types, nor when the reader has switched them off. */
+/**
+ * Keys that work anywhere on the page, but never while somebody types, nor when the reader has switched them off.
+ * Plain code, since every page loads it: an island would bring React, 68 kB (gzip).
+ */
 import { readStored, store } from '../../client/storage.ts'
 
 const KEY = 'docs-shortcuts'

@@ -1,4 +1,7 @@
-/** Links to this page in another language carry the query and the hash of the address. */
+/**
+ * Links to this page in another language carry the query and the hash of the address. Plain code, since it only
+ * changes links of the page; React for it is 68 kB (gzip).
+ */
 
 export function keepAddress(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keep-address]')) {

@@ -1,4 +1,7 @@
-/** The tree of pages: remembers scroll and open groups over full loads, folds away on wide screens. */
+/**
+ * The tree of pages: remembers scroll and open groups over full loads, folds away on wide screens. Plain code, since
+ * every page loads it and the tree is in the page already: an island would bring React, 68 kB (gzip).
+ */
 import { onClick } from '../../client/on-click.ts'
 import { store } from '../../client/storage.ts'
 

@@ -1,6 +1,7 @@
 /**
- * Offers the page in the language the browser prefers, unless the reader has declined. A browser that lists none of the
- * site's languages is offered the site's default language.
+ * Offers the page in the language the browser prefers, unless the reader has declined. A browser that lists none of
+ * the site's languages is offered the site's default language. Plain code, since it draws five elements on a first
+ * visit; React for them is 68 kB (gzip).
  */
 
 import { readStoredMap, store } from '../../../client/storage.ts'

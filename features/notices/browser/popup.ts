@@ -1,4 +1,7 @@
-/** The popup of a page: shown unless it was dismissed, in this visit or for good. Loaded when there is one to show. */
+/**
+ * The popup of a page: shown unless it was dismissed, in this visit or for good. Loaded when there is one to show.
+ * Plain code, since the dialog is in the page already; React for it is 68 kB (gzip).
+ */
 import { readStored, store } from '../../../client/storage.ts'
 
 const find = () => document.querySelector<HTMLElement>('[data-notice]')
