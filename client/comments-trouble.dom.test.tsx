@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { COMMENTS_LIMIT_MS } from '../core/constants.ts'
 import { fillIn } from '../core/text.ts'
 import { STRINGS } from '../site/strings/index.ts'
+import { SOON } from '../theme/browser/shell.fixture.ts'
 import {
   button,
   frame,
@@ -24,7 +25,6 @@ import {
 import { emulateMedia, settle, spinnersSeen } from './dom.fixture.ts'
 import { AGREED } from './outside/agreement.ts'
 import { signalPrivacy } from './outside/visit.fixture.tsx'
-import { SOON } from './shell.fixture.ts'
 
 const WORDS = STRINGS.en!.comments
 const host = new URL(HOST).host

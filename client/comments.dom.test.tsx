@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { showPage } from '../site/page.fixture.tsx'
 import { STRINGS } from '../site/strings/index.ts'
+import { SOON } from '../theme/browser/shell.fixture.ts'
 import { takeSession } from './comment-session.ts'
 import {
   commented,
@@ -24,7 +25,6 @@ import {
   ways,
 } from './comments.fixture.tsx'
 import { startComments } from './comments.ts'
-import { SOON } from './shell.fixture.ts'
 import { store } from './storage.ts'
 
 const WORDS = STRINGS.en!.comments

@@ -5,9 +5,9 @@ import type { CommentSettings } from '../core/outside.ts'
 import { type PageSetup, showPage } from '../site/page.fixture.tsx'
 import { siteConfig } from '../site/site.config.ts'
 import { STRINGS } from '../site/strings/index.ts'
+import { SOON } from '../theme/browser/shell.fixture.ts'
 import { startComments } from './comments.ts'
 import { isSeen } from './dom.fixture.ts'
-import { SOON } from './shell.fixture.ts'
 
 /** A document that is written in place has the origin of the page. */
 export const HOST = location.origin
@@ -86,7 +86,7 @@ export function commented({ settings, consent = false, ...own }: CommentedPage =
   const comments = { ...SETTINGS, ...settings }
   return {
     ...{ route: '/guide/install/docker.html', title: 'Install with Docker', content: LONG },
-    config: { notices: [], outside: { ...siteConfig.outside, sponsors: [], comments, consent } },
+    config: { settings: { notices: [] }, outside: { ...siteConfig.outside, sponsors: [], comments, consent } },
     ...own,
   }
 }

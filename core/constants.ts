@@ -68,22 +68,12 @@ export const NAVBAR_HIDE_THROTTLE_MS = 300
 /** The button back to the top appears after this much scrolling. */
 export const BACK_TO_TOP_PX = 100
 
-/** Typed titles: one character each, then a rest before the next title. */
-export const TYPING_CHARACTER_MS = 150
-export const TYPING_PAUSE_MS = 1000
-
-/** How long the change between light and dark takes to be shown. */
-export const COLOR_TRANSITION_MS = 400
-
 /** Focus mode: how long the pointer rests on the text before everything else steps back. */
 export const FOCUS_MODE_MS = 1500
 
 /** Menus of the navbar open and close this long after the pointer comes and goes. */
-export const MENU_HOVER = { openMs: 100, closeMs: 250 } as const
-
-/** What stands over the page, from 2000 upwards; one of them at a time. */
-export const LANGUAGE_BAR_Z = 2001
-export const NOTICE_Z = 2002
+export const MENU_OPEN_MS = 100
+export const MENU_CLOSE_MS = 250
 
 /** How long the hosted search waits after the last key; the embedded one costs nobody a request and waits less. */
 export const SEARCH_DEBOUNCE_MS = 500

@@ -6,11 +6,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { GenericSchema } from 'valibot'
-import type { SiteConfig } from '../core/config.ts'
+import type { FeatureSettings, SiteConfig } from '../core/config.ts'
+import type { Frontmatter } from '../core/frontmatter.ts'
 import type { HeaderRule } from '../core/hosting.ts'
 import type { Locale } from '../core/locales.ts'
 import type { Sources } from '../core/outside.ts'
-import type { PageData } from '../core/page.ts'
+import type { PageData, PageKind } from '../core/page.ts'
 import type { SiteData } from '../core/site.ts'
 import type { Library } from './libraries.ts'
 import type { MarkdownExtension } from './markdown/extension.ts'
@@ -48,6 +49,9 @@ export interface FeatureCommand {
   run(options: EngineOptions, given: { values: Readonly<Record<string, unknown>>; paths: string[] }): Promise<number>
 }
 
+/** What keys of a page's frontmatter name. */
+export type KeyValues = Readonly<Record<string, ReadonlyArray<string | undefined>>>
+
 export interface Feature {
   /** The name of its folder. */
   name: string
@@ -58,6 +62,11 @@ export interface Feature {
   markdown?: MarkdownExtension
   /** Keys of frontmatter that it reads. */
   frontmatter?: Readonly<Record<string, GenericSchema>>
+  /** Flags of frontmatter that make a page one of another kind: `{ portfolio: 'portfolio' }`. */
+  pageKinds?: Readonly<Record<string, PageKind>>
+  /** Addresses and icons in frontmatter, by key. */
+  frontmatterLinks?(frontmatter: Frontmatter): KeyValues
+  frontmatterIcons?(frontmatter: Frontmatter): KeyValues
   /** Code of others that its script loads, by name. */
   libraries?: Readonly<Record<string, Library>>
   browser?: readonly BrowserModule[]
@@ -69,6 +78,8 @@ export interface Feature {
   head?(page: PageData, site: SiteData): string[]
   /** Attributes of a page's `<html>`. */
   htmlAttributes?(page: PageData, site: SiteData): Record<string, string>
+  /** Settings that take the place of its own for content that isn't the site's. */
+  foreignSettings?: Partial<FeatureSettings>
   services?(config: SiteConfig): Service[]
   /** Origins that pages which handle secrets may reach. */
   privateOrigins?(config: SiteConfig): string[]

@@ -51,7 +51,9 @@ function viewModule(features: readonly Feature[]): string {
 /** One inline script from the `early.js` of the kernel, the theme and features, as small as it can be. */
 async function earlyModule(features: readonly Feature[], early: readonly string[]): Promise<string> {
   const own = features.map(({ dir }) => join(dir, 'early.js')).filter((file) => existsSync(file))
-  const parts = [...early, ...own].map((file) => readFileSync(file, 'utf8'))
+  const read = (file: string) => readFileSync(file, 'utf8')
+  // In blocks, so that features may use the same names.
+  const parts = [...early.map(read), ...own.map((file) => `{\n${read(file)}\n}`)]
   const { minifySync } = await import('vite')
   const script = `;((root) => {\n${parts.join('\n')}\n})(document.documentElement)`
   return `export default ${JSON.stringify(minifySync('early.js', script).code)}\n`

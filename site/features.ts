@@ -3,13 +3,19 @@ import type { Feature } from '../engine/feature.ts'
 import { cards } from '../features/cards/index.ts'
 import { charts } from '../features/charts/index.ts'
 import { code } from '../features/code/index.ts'
+import { colorMode } from '../features/color-mode/index.ts'
 import { demos } from '../features/demos/index.ts'
 import { diagrams } from '../features/diagrams/index.ts'
 import { fileTree } from '../features/file-tree/index.ts'
 import { hints } from '../features/hints/index.ts'
 import { images } from '../features/images/index.ts'
+import { languageOffer } from '../features/language-offer/index.ts'
 import { math } from '../features/math/index.ts'
+import { notFound } from '../features/not-found/index.ts'
+import { notices } from '../features/notices/index.ts'
+import { pageTools } from '../features/page-tools/index.ts'
 import { plantuml } from '../features/plantuml/index.ts'
+import { portfolio } from '../features/portfolio/index.ts'
 import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
 import { timeline } from '../features/timeline/index.ts'
@@ -24,6 +30,8 @@ import { reference } from './reference/index.ts'
 import { tokens } from './tokens/index.ts'
 
 export const FEATURES: readonly Feature[] = [
+  // First, because its script decides the colors of the first paint.
+  colorMode,
   tabs,
   plantuml,
   math,
@@ -46,4 +54,10 @@ export const FEATURES: readonly Feature[] = [
   drivers,
   generators,
   tokens,
+  pageTools,
+  notFound,
+  portfolio,
+  // Asked before notices are shown.
+  languageOffer,
+  notices,
 ]

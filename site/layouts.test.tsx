@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { SiteConfig, ThemeSettings } from '../core/config.ts'
 import type { Frontmatter } from '../core/frontmatter.ts'
 import type { OutsideSettings } from '../core/outside.ts'
+import type { ColorRule } from '../features/color-mode/shared.ts'
+import colorModeView from '../features/color-mode/view.tsx'
 import { PageProvider } from '../render/context.tsx'
 import { joinViews } from '../render/feature.ts'
 import { Page } from '../theme/layouts/Page.tsx'
@@ -18,11 +20,14 @@ interface Change {
   frontmatter?: Frontmatter
   outside?: Partial<OutsideSettings>
   route?: string
+  colorMode?: ColorRule
 }
 
 function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string {
   const outside = { ...siteConfig.outside, ...change.outside }
-  const config: SiteConfig = { ...siteConfig, outside, theme: { ...siteConfig.theme, ...theme } }
+  const { colorMode = 'switch' } = change
+  const settings = { ...siteConfig.settings, colorMode }
+  const config: SiteConfig = { ...siteConfig, outside, settings, theme: { ...siteConfig.theme, ...theme } }
   const site = {
     config,
     pages: [],
@@ -49,7 +54,7 @@ function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string
     allStrings: { en },
     content: '<p>Text</p>',
     needs: { sheets: new Map<string, string>(), libraries: new Set<string>() },
-    registry: joinViews([]),
+    registry: joinViews([colorModeView]),
   }
   return renderToStaticMarkup(
     <PageProvider value={value}>
@@ -59,14 +64,14 @@ function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string
 }
 
 describe('the appearance menu', () => {
-  it.each<[ThemeSettings['colorMode'], boolean]>([
+  it.each<[ColorRule, boolean]>([
     ['switch', true],
     ['toggle', true],
     ['auto', false],
     ['enable', false],
     ['disable', false],
   ])('under the rule %s offers a choice of colours: %s', (colorMode, offered) => {
-    expect(render({ colorMode }).includes('data-color-mode')).toBe(offered)
+    expect(render({}, { colorMode }).includes('data-color-mode')).toBe(offered)
   })
 
   it.each([true, false])('offers full screen: %s', (fullscreen) => {

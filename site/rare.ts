@@ -2,9 +2,6 @@
 import { RARE } from './rare-marks.ts'
 
 const START: Record<(typeof RARE)[number], (root: ParentNode) => Promise<void>> = {
-  'random-hint': async (root) => (await import('../client/not-found.ts')).startNotFound(root),
-  typed: async (root) => (await import('../client/typing.ts')).startTyping(root),
-  'focus-mode': async () => (await import('../client/focus-mode.ts')).startFocusMode(),
   comments: async (root) => (await import('../client/comments.ts')).startComments(root),
   outside: async (root) => (await import('../client/outside/start.ts')).startOutside(root),
   views: async (root) => (await import('../client/page-views.ts')).startPageViews(root),

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { noticeStorageKey } from '../theme/notices.ts'
+import { noticeStorageKey } from '../features/notices/shared.ts'
 import { siteConfig } from './site.config.ts'
 import { REMEMBERED, REMEMBERED_STRINGS } from './strings/remembered.ts'
 
@@ -14,7 +14,7 @@ const SEALED = 'site/tokens/requests/sealed.ts'
 /** Runs before every other script, and has a reader of its own. */
 const EARLY = /(?:^|\/)early\.js$/
 /** Keeps what the page names: `noticeStorageKey` tells how. */
-const NOTICES = ['client/notice.ts', 'site/entry.client.ts']
+const NOTICES = ['features/notices/browser.ts', 'features/notices/browser/popup.ts']
 /** Of the older site: only read, never written. */
 const OLDER = 'vuepress-theme-hope-scheme'
 
@@ -162,7 +162,7 @@ describe('what a browser remembers', () => {
 
 describe('a notice', () => {
   it('of this site is remembered under the name that is told', () => {
-    for (const notice of siteConfig.notices) expect(noticeStorageKey(notice)).toMatch(/^notice-/)
+    for (const notice of siteConfig.settings.notices ?? []) expect(noticeStorageKey(notice)).toMatch(/^notice-/)
   })
 
   it('without a key is remembered under the name that is told', () => {

@@ -1,13 +1,4 @@
-/* Joined with `client/early.js`: colour mode, the sidebar as the reader left it, secrets out of the address. */
-const rule = root.dataset.colorRule
-// The second key is the one the site used before; whoever chose then need not choose again.
-const stored = read('localStorage', 'theme-scheme') || read('localStorage', 'vuepress-theme-hope-scheme')
-const free = rule !== 'enable' && rule !== 'disable' && rule !== 'auto'
-let scheme = rule === 'enable' ? 'dark' : rule === 'disable' ? 'light' : 'auto'
-if (free && (stored === 'light' || stored === 'dark')) scheme = stored
-const dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
-root.dataset.scheme = scheme
-root.dataset.theme = dark ? 'dark' : 'light'
+/* Joined with `client/early.js`: the sidebar as the reader left it, secrets out of the address. */
 if (read('localStorage', 'docs-sidebar') === 'collapsed') root.dataset.sidebar = 'collapsed'
 
 /* Whoever has signed in to comment comes back with a secret in the address: it leaves before anything can see it. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { STRINGS } from '../../site/strings/index.ts'
-import { SOON } from '../shell.fixture.ts'
+import { SOON } from '../../theme/browser/shell.fixture.ts'
 import { store } from '../storage.ts'
 import {
   ALL,

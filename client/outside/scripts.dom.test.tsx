@@ -1,7 +1,7 @@
 /** Tests of scripts of others in a browser: they run once, stay while pages are exchanged, and are told of each page once, by its path. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OutsideScript } from '../../core/outside.ts'
-import { SOON } from '../shell.fixture.ts'
+import { SOON } from '../../theme/browser/shell.fixture.ts'
 import {
   ALL,
   asked,

@@ -1,9 +1,9 @@
 /** Visits to pages with services of others, for tests: every service is a `data:` address, and nothing leaves the browser. */
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Notice } from '../../core/config.ts'
 import type { OutsideScript, OutsideSettings, Sponsor } from '../../core/outside.ts'
 import type { SiteData } from '../../core/site.ts'
+import type { Notice } from '../../features/notices/shared.ts'
 import { OutsideChoice } from '../../site/components/Privacy.tsx'
 import { Sponsors } from '../../site/components/Sponsors.tsx'
 import { type PageSetup, showPage } from '../../site/page.fixture.tsx'
@@ -65,7 +65,7 @@ export async function idle(): Promise<void> {
 export interface Setup extends Partial<OutsideSettings> {
   /** The page of the visit. */
   page?: PageSetup
-  notices?: Notice[]
+  notices?: readonly Notice[]
 }
 
 /** A page at an address; the one about privacy has the choice in its text. */
@@ -75,7 +75,7 @@ export function pageAt(address: string, { page: own = {}, notices = [], ...outsi
   return {
     ...{ route, title: `Page ${route}`, content: '<p style="block-size: 3000px">A long text.</p>', pages: PAGES },
     ...(route.endsWith('privacy.html') ? { parts: <OutsideChoice /> } : {}),
-    config: { notices, outside: settings },
+    config: { settings: { notices }, outside: settings },
     slots: /^\/(?:zh\/)?tool\//.test(route) ? {} : { contentTop: <Sponsors placement="content-top" /> },
     ...own,
   }

@@ -89,7 +89,7 @@ export const DEV_KINDS: Kind[] = [
   {
     kind: 'browser script',
     repeats: true,
-    file: 'client/keep-address.ts',
+    file: 'theme/browser/keep-address.ts',
     path: DOCKER_PAGE,
     valid: [
       'export function keepAddress(): void {',

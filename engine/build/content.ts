@@ -75,7 +75,7 @@ export async function buildContent(
   check(loaded, new Map(originals), { options, server, redirects, problems })
   checkSettings(loaded, options, problems)
   checkSite(loaded, rendered, { options, server, versions: tools.versions, problems })
-  const sprite = iconSprite(iconUses(loaded.graph, rendered, options.config, server), problems)
+  const sprite = iconSprite(iconUses(loaded.graph, rendered, options, server), problems)
   if (!tools.collectsAll) problems.throwIfAny()
   const pages = loaded.graph.frames.map((frame) => pageInfo(frame, rendered.get(frame.route)))
   const note = loaded.historyNote ? { historyNote: loaded.historyNote } : {}

@@ -51,5 +51,5 @@ export function renderDocument(parts: DocumentParts): string {
   ]
   const attributes = Object.entries(Object.assign({}, ...features.map((f) => f.htmlAttributes?.(page, site) ?? {})))
   const more = attributes.map(([name, value]) => ` ${name}${value && `="${escapeHtml(String(value))}"`}`).join('')
-  return `<!doctype html>\n<html lang="${lang}" data-color-rule="${site.config.theme.colorMode}"${more}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`
+  return `<!doctype html>\n<html lang="${lang}"${more}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`
 }

@@ -16,15 +16,17 @@ interface DrawnParts {
 
 export class DevIcons {
   readonly #names: Set<string>
+  readonly #features: EngineOptions['features']
 
-  constructor({ config }: Pick<EngineOptions, 'config'>) {
+  constructor({ config, features }: Pick<EngineOptions, 'config' | 'features'>) {
+    this.#features = features
     this.#names = new Set(settingIcons(config).map(({ name }) => name))
   }
 
   note(frame: PageFrame, { loaded, server, rendered }: DrawnParts): void {
     for (const name of server.layoutIcons) this.#names.add(name)
     for (const { icon } of loaded.graph.entries) if (icon) this.#names.add(icon)
-    for (const { name } of [...frameIcons(frame), ...(rendered?.icons ?? [])]) this.#names.add(name)
+    for (const { name } of [...frameIcons(frame, this.#features), ...(rendered?.icons ?? [])]) this.#names.add(name)
   }
 
   /** Unknown ones are left out; the page says so itself. */

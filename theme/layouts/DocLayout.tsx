@@ -11,7 +11,6 @@ import { hasOutline, Outline } from '../components/Outline.tsx'
 import { AdvertisingStrip } from '../components/Outside.tsx'
 import { PageFooter } from '../components/PageFooter.tsx'
 import { PageInfo } from '../components/PageInfo.tsx'
-import { PageTools } from '../components/PageTools.tsx'
 import { UntranslatedNote } from '../components/UntranslatedNote.tsx'
 import styles from './DocLayout.module.css'
 import type { Slots } from './slots.ts'
@@ -31,7 +30,6 @@ export function DocLayout({ slots }: { slots: Slots }) {
         </h1>
         <div className={styles.info} data-aside>
           <PageInfo />
-          <PageTools />
           <Slot name="page-tools" />
         </div>
         <Cover />
