@@ -4,12 +4,12 @@ import type { TokenAnswer } from '../../../api/contract/token-contract.ts'
 import { fillIn } from '../../../core/text.ts'
 import type { Client } from '../requests/flow.ts'
 import { newQrCode, type QrCode, type QrProvider, type QrState } from '../requests/qr.ts'
-import { Trouble, toTrouble } from '../requests/trouble.ts'
+import { TokenError, toTokenError } from '../requests/token-error.ts'
 import { PROVIDERS } from '../shared/providers.ts'
 import { QR_LIMIT_MS, QR_PAUSE_MS } from '../shared.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
 import { AppChoice, ownOf, useApp } from './AppChoice.tsx'
-import { Field, Form, Progress, SendsTo, styles, TroubleBox } from './parts.tsx'
+import { Field, Form, Progress, SendsTo, styles, TokenErrorBox } from './parts.tsx'
 import type { TokenProps } from './props.ts'
 import { QrPicture } from './QrPicture.tsx'
 import { Result, type Used } from './Result.tsx'
@@ -20,7 +20,7 @@ type Phase =
   | { at: 'shown'; code: QrCode; state: QrState }
   | { at: 'over'; state: 'expired' | 'denied' }
   | { at: 'done'; token: TokenAnswer; used: Used }
-  | { at: 'trouble'; trouble: Trouble }
+  | { at: 'failed'; error: TokenError }
 
 /** A phone that changes its network makes questions fail for a moment. */
 const PATIENCE = 3
@@ -61,7 +61,7 @@ export function QrForm({ words, ...props }: TokenProps & { words: TokenStrings }
       const token = await code.exchange()
       show({ at: 'done', token, used: { server: server.url, ...(client?.secret && { own: client }) } })
     } catch (error) {
-      show({ at: 'trouble', trouble: toTrouble(error) })
+      show({ at: 'failed', error: toTokenError(error) })
     }
   }
   const stop = (next: Phase) => {
@@ -115,7 +115,7 @@ export function QrForm({ words, ...props }: TokenProps & { words: TokenStrings }
           </button>
         </p>
       )}
-      {phase.at === 'trouble' && <TroubleBox trouble={phase.trouble} words={words} retry={start} />}
+      {phase.at === 'failed' && <TokenErrorBox error={phase.error} words={words} retry={start} />}
     </Form>
   )
 }
@@ -142,16 +142,16 @@ async function lookAfter(
       if (state === 'confirmed' || state === 'expired' || state === 'denied') return state
       see(state)
     } catch (error) {
-      const trouble = error instanceof Trouble ? error : undefined
-      if (!trouble || ++failures > PATIENCE || !isPassing(trouble)) throw error
-      wait = Math.max(wait, (trouble.details.retryAfter ?? 0) * 1000)
+      const tokenError = error instanceof TokenError ? error : undefined
+      if (!tokenError || ++failures > PATIENCE || !isPassing(tokenError)) throw error
+      wait = Math.max(wait, (tokenError.details.retryAfter ?? 0) * 1000)
     }
     await pause(wait, signal)
   }
   return 'expired'
 }
 
-function isPassing({ kind }: Trouble): boolean {
+function isPassing({ kind }: TokenError): boolean {
   return /^(?:server_unreachable|server_silent|rate_limited|provider_(?:unavailable|timeout|rate_limited))$/.test(kind)
 }
 

@@ -4,9 +4,9 @@ import type { WopanLoginRequest, WopanVerifyRequest } from '../../../api/contrac
 import { TOKEN_PATHS, type TokenAnswer, type WopanLoginAnswer } from '../../../api/contract/token-contract.ts'
 import { ask } from '../requests/ask.ts'
 import { askConfig, isToken } from '../requests/flow.ts'
-import { Trouble, toTrouble } from '../requests/trouble.ts'
+import { TokenError, toTokenError } from '../requests/token-error.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
-import { Field, Form, Progress, SecretField, SendsTo, styles, TroubleBox, withServer } from './parts.tsx'
+import { Field, Form, Progress, SecretField, SendsTo, styles, TokenErrorBox, withServer } from './parts.tsx'
 import type { TokenProps } from './props.ts'
 import { Result } from './Result.tsx'
 import { useServer } from './use-server.ts'
@@ -14,7 +14,7 @@ import { useServer } from './use-server.ts'
 type Phase =
   | { at: 'idle' | 'sending' | 'sent' | 'exchanging' | 'cleared' | 'not-needed' }
   | { at: 'done'; token: TokenAnswer }
-  | { at: 'trouble'; trouble: Trouble; step: 1 | 2 }
+  | { at: 'failed'; error: TokenError; step: 1 | 2 }
 
 export function SmsForm({ words, ...props }: TokenProps & { words: TokenStrings }) {
   const { provider, api, lang, driverPages } = props
@@ -39,7 +39,7 @@ export function SmsForm({ words, ...props }: TokenProps & { words: TokenStrings 
     password: password !== '',
     code: /^\d{4,8}$/.test(code.trim()),
   }
-  const step = phase.at === 'sent' || phase.at === 'exchanging' || (phase.at === 'trouble' && phase.step === 2) ? 2 : 1
+  const step = phase.at === 'sent' || phase.at === 'exchanging' || (phase.at === 'failed' && phase.step === 2) ? 2 : 1
   const isBusy = phase.at === 'sending' || phase.at === 'exchanging'
   const account = { phone: phone.trim(), password }
 
@@ -52,7 +52,7 @@ export function SmsForm({ words, ...props }: TokenProps & { words: TokenStrings 
         setPhase({ at: 'sending' })
         // A password goes to nobody who has no use for it.
         const { providers } = await askConfig(server.url)
-        if (providers.wopan?.status !== 'ready') throw new Trouble('not_configured')
+        if (providers.wopan?.status !== 'ready') throw new TokenError('not_configured')
         const { needSmsCode } = await ask<WopanLoginAnswer>(
           server.url + TOKEN_PATHS.wopan.login,
           (body) => typeof body.needSmsCode === 'boolean',
@@ -68,10 +68,10 @@ export function SmsForm({ words, ...props }: TokenProps & { words: TokenStrings 
         setPhase({ at: 'done', token })
       }
     } catch (error) {
-      const trouble = toTrouble(error)
+      const tokenError = toTokenError(error)
       // There is no app of one's own to use instead.
-      const isOff = trouble.kind === 'not_configured'
-      setPhase({ at: 'trouble', trouble: isOff ? new Trouble('switched_off', trouble.details) : trouble, step })
+      const isOff = tokenError.kind === 'not_configured'
+      setPhase({ at: 'failed', error: isOff ? new TokenError('switched_off', tokenError.details) : tokenError, step })
     }
   }
 
@@ -128,7 +128,7 @@ export function SmsForm({ words, ...props }: TokenProps & { words: TokenStrings 
         {phase.at === 'not-needed' && <p>{sms.notNeeded}</p>}
         {phase.at === 'cleared' && <p>{words.result.cleared}</p>}
       </Progress>
-      {phase.at === 'trouble' && <TroubleBox trouble={phase.trouble} words={words} />}
+      {phase.at === 'failed' && <TokenErrorBox error={phase.error} words={words} />}
     </Form>
   )
 }

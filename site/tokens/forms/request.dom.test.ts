@@ -4,18 +4,18 @@ import { page, userEvent } from 'vitest/browser'
 import { TOKEN_PATHS } from '../../../api/contract/token-contract.ts'
 import { fillIn } from '../../../core/text.ts'
 import * as TokenRequest from '../islands/TokenRequest.tsx'
-import type { TroubleKind } from '../requests/trouble.ts'
+import type { TokenErrorKind } from '../requests/token-error.ts'
 import { CLOUDS } from '../shared/providers.ts'
 import {
   alert,
   answer,
   asked,
   button,
+  errorResponse,
   field,
   type Lang,
   left,
   radio,
-  refusal,
   resetTokens,
   SERVER,
   showTool,
@@ -118,7 +118,7 @@ describe.each(['en', 'zh'] as const)('somebody who wants a token, in %s', (lang)
   })
 })
 
-const STRANGERS: [what: string, body: object | string, kind: TroubleKind][] = [
+const STRANGERS: [what: string, body: object | string, kind: TokenErrorKind][] = [
   ['a page', '<!doctype html><title>Welcome</title>', 'server_strange'],
   ['data of another kind', { code: 200, data: [] }, 'server_strange'],
   ['null', 'null', 'server_strange'],
@@ -132,7 +132,11 @@ const STRANGERS: [what: string, body: object | string, kind: TroubleKind][] = [
     'data:text/html,evil',
     '//evil.example',
     7,
-  ].map((address): [string, object, TroubleKind] => [`one that names ${address}`, naming(address), 'server_strange']),
+  ].map((address): [string, object, TokenErrorKind] => [
+    `one that names ${address}`,
+    naming(address),
+    'server_strange',
+  ]),
 ]
 
 describe('a server', () => {
@@ -161,7 +165,7 @@ describe('a server', () => {
   })
 
   test('that works for other sites only says so', async () => {
-    answer(CONFIG, refusal('origin_not_allowed', {}, 403))
+    answer(CONFIG, errorResponse('origin_not_allowed', {}, 403))
     open()
     await press()
     await expect.element(alert).toHaveTextContent(toldOf('en', 'origin_not_allowed'))
@@ -182,7 +186,7 @@ describe('a server', () => {
 })
 
 describe('a browser', () => {
-  const LACKING: [TroubleKind, what: string, () => { mockRestore(): void }][] = [
+  const LACKING: [TokenErrorKind, what: string, () => { mockRestore(): void }][] = [
     [
       'storage_blocked',
       'that blocks its storage',

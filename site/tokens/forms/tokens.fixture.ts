@@ -4,9 +4,9 @@ import { page } from 'vitest/browser'
 import type { PropValue } from '../../../core/page.ts'
 import { fillIn } from '../../../core/text.ts'
 import { showIsland, watchLeaving } from '../../island.fixture.tsx'
+import { encrypt } from '../requests/encrypted-session.ts'
 import type { Visit } from '../requests/flow.ts'
-import { seal } from '../requests/sealed.ts'
-import type { TroubleKind } from '../requests/trouble.ts'
+import type { TokenErrorKind } from '../requests/token-error.ts'
 import type { PageProvider } from '../shared/providers.ts'
 import { TOKEN_STRINGS } from '../strings/tokens.ts'
 
@@ -34,7 +34,7 @@ export function answer(path: string, given: Answer): void {
 }
 
 /** Answers that a service gives which cannot help. */
-export function refusal(error: string, more: object = {}, status = 400): Response {
+export function errorResponse(error: string, more: object = {}, status = 400): Response {
   return Response.json({ error, error_description: 'said by the test', ...more }, { status })
 }
 
@@ -76,7 +76,7 @@ export function showTool(island: object, lang: Lang, path: string, props: Record
 /** Keeps what somebody leaves behind who goes to a provider, and gives the `state` he comes back with. */
 export function leftFrom(provider: PageProvider, more: Partial<Visit> = {}): Promise<string> {
   const redirect = `${location.origin}/tool/${provider}/callback`
-  return seal({ provider, lang: 'en', redirect, clientId: 'an-app', server: SERVER, ...more } satisfies Visit)
+  return encrypt({ provider, lang: 'en', redirect, clientId: 'an-app', server: SERVER, ...more } satisfies Visit)
 }
 
 /** Puts into the page what its first script takes out of the address. */
@@ -90,8 +90,8 @@ export const radio = (name: string) => page.getByRole('radio', { name, exact: tr
 /** A value to take along. */
 export const value = (name: string) => page.getByRole('textbox', { name, exact: true })
 export const alert = page.getByRole('alert').filter({ hasText: /./ })
-/** What is told of a trouble, title and text. */
-export const toldOf = (lang: Lang, kind: TroubleKind) =>
-  `${WORDS[lang].troubles[kind].title}${WORDS[lang].troubles[kind].text}`
+/** What is said of an error, title and text. */
+export const toldOf = (lang: Lang, kind: TokenErrorKind) =>
+  `${WORDS[lang].errors[kind].title}${WORDS[lang].errors[kind].text}`
 export const signIn = (lang: Lang, provider: PageProvider) =>
   button(fillIn(WORDS[lang].signIn, { name: WORDS[lang].names[provider] }))

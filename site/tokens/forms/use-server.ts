@@ -16,7 +16,7 @@ function chosenName(): string {
   return document.querySelector<HTMLSelectElement>('[data-api-server]')?.value ?? ''
 }
 
-/** `site/api-select` tells when the choice was made, or found in what the browser keeps. */
+/** `servers/choice.ts` says when the choice was made, or read from storage. */
 function listen(changed: () => void): () => void {
   document.addEventListener('docs:api-server', changed)
   return () => document.removeEventListener('docs:api-server', changed)

@@ -2,13 +2,23 @@
 import { useEffect, useId, useState } from 'react'
 import type { TokenAnswer } from '../../../api/contract/token-contract.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
-import { Awake, Field, Form, Progress, SecretField, SendsToGoogle, styles, TroubleBox, Value } from '../forms/parts.tsx'
+import {
+  Awake,
+  Field,
+  Form,
+  Progress,
+  SecretField,
+  SendsToGoogle,
+  styles,
+  TokenErrorBox,
+  Value,
+} from '../forms/parts.tsx'
 import { type TokenProps, tokenProps, wordsOf } from '../forms/props.ts'
 import { ask } from '../requests/ask.ts'
-import { isToken, takeReturned } from '../requests/flow.ts'
+import { decrypt } from '../requests/encrypted-session.ts'
+import { isToken, takeCallbackParams } from '../requests/flow.ts'
 import { type Album, listAlbums } from '../requests/google-albums.ts'
-import { unseal } from '../requests/sealed.ts'
-import { type Trouble, toTrouble } from '../requests/trouble.ts'
+import { type TokenError, toTokenError } from '../requests/token-error.ts'
 import { GOOGLE } from '../shared/providers.ts'
 
 export const wake = 'idle'
@@ -23,11 +33,11 @@ export default function GoogleAlbums({ lang }: Omit<TokenProps, 'provider'>) {
   const [token, setToken] = useState('')
   const [client, setClient] = useState({ id: '', secret: '', refresh: '' })
   const [isChecked, setChecked] = useState(false)
-  const [phase, setPhase] = useState<'idle' | 'listing' | Album[] | Trouble>('idle')
+  const [phase, setPhase] = useState<'idle' | 'listing' | Album[] | TokenError>('idle')
 
   // The page that got the token may have handed it over.
   useEffect(() => {
-    void unseal(takeReturned().get('kept') ?? '').then((kept) => {
+    void decrypt(takeCallbackParams().get('kept') ?? '').then((kept) => {
       const { access_token } = (kept ?? {}) as Partial<TokenAnswer>
       if (typeof access_token === 'string') setToken(access_token)
     })
@@ -47,7 +57,7 @@ export default function GoogleAlbums({ lang }: Omit<TokenProps, 'provider'>) {
     try {
       setPhase(await listAlbums(how === 'token' ? token.trim() : await renew(client)))
     } catch (error) {
-      setPhase(toTrouble(error))
+      setPhase(toTokenError(error))
     }
   }
   const missing = (value: string) => (isChecked && value.trim() === '' ? words.required : undefined)
@@ -98,7 +108,7 @@ export default function GoogleAlbums({ lang }: Omit<TokenProps, 'provider'>) {
             <Value key={id} label={title || words.albums.untitled} value={id} words={words} isPlain />
           ))}
         {typeof phase === 'object' && 'kind' in phase && (
-          <TroubleBox trouble={phase} words={words} retry={() => void list()} />
+          <TokenErrorBox error={phase} words={words} retry={() => void list()} />
         )}
       </Form>
     </Awake>

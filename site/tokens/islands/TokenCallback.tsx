@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TokenAnswer } from '../../../api/contract/token-contract.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
-import { Awake, mayRepeat, Progress, SendsTo, styles, TroubleBox } from '../forms/parts.tsx'
+import { Awake, mayRepeat, Progress, SendsTo, styles, TokenErrorBox } from '../forms/parts.tsx'
 import { checkProvider, type TokenProps, tokenProps, wordsOf } from '../forms/props.ts'
 import { Result } from '../forms/Result.tsx'
 import { SiteId } from '../forms/SiteId.tsx'
-import { exchange, readCode, recognise, takeReturned, type Visit } from '../requests/flow.ts'
-import { seal, takeLanguage, unseal } from '../requests/sealed.ts'
-import { Trouble, toTrouble } from '../requests/trouble.ts'
+import { decrypt, encrypt, takeLanguage } from '../requests/encrypted-session.ts'
+import { exchange, readCode, recognise, takeCallbackParams, type Visit } from '../requests/flow.ts'
+import { TokenError, toTokenError } from '../requests/token-error.ts'
 import type { PageProvider } from '../shared/providers.ts'
 
 export const wake = 'idle'
@@ -25,7 +25,7 @@ type Phase =
   | { at: 'arriving' | 'cleared' }
   | { at: 'exchanging'; visit: Visit }
   | ({ at: 'done' } & Got)
-  | { at: 'trouble'; trouble: Trouble; retry?: () => void }
+  | { at: 'failed'; error: TokenError; retry?: () => void }
 
 export default function TokenCallback(props: TokenProps) {
   checkProvider(props.provider, ['page'])
@@ -41,7 +41,7 @@ export default function TokenCallback(props: TokenProps) {
 
     async function arrive() {
       try {
-        const returned = takeReturned()
+        const returned = takeCallbackParams()
         const leftIn = takeLanguage()
         const kept = await readKept(returned, provider)
         if (kept) return setPhase({ at: 'done', ...kept })
@@ -49,7 +49,7 @@ export default function TokenCallback(props: TokenProps) {
         // Providers know one address; whoever left from a page in another language comes back to that language.
         const twin = visit && visit.lang !== lang ? twins[visit.lang] : undefined
         if (visit && twin) {
-          await seal(visit, returned.get('state')!)
+          await encrypt(visit, returned.get('state')!)
           location.replace(`${twin}#${returned}`)
           return
         }
@@ -57,10 +57,10 @@ export default function TokenCallback(props: TokenProps) {
         if ('code' in read) return await finish(visit!, read.code)
         // Without a known state nothing can be exchanged, so only the name of the error goes along, never the code.
         const own = !visit && leftIn !== lang ? twinIn(twins, leftIn) : undefined
-        if (own) location.replace(`${own}#error=${read.trouble.kind}`)
-        else setPhase({ at: 'trouble', trouble: read.trouble })
+        if (own) location.replace(`${own}#error=${read.error.kind}`)
+        else setPhase({ at: 'failed', error: read.error })
       } catch (error) {
-        setPhase({ at: 'trouble', trouble: toTrouble(error) })
+        setPhase({ at: 'failed', error: toTokenError(error) })
       } finally {
         window.dispatchEvent(new Event('docs:exchange-over'))
       }
@@ -70,14 +70,14 @@ export default function TokenCallback(props: TokenProps) {
       setPhase({ at: 'exchanging', visit })
       try {
         const token = await exchange(visit, code)
-        if (!token.refresh_token) throw new Trouble('no_refresh_token')
+        if (!token.refresh_token) throw new TokenError('no_refresh_token')
         setPhase({ at: 'done', token, visit })
       } catch (error) {
-        const trouble = toTrouble(error)
+        const tokenError = toTokenError(error)
         setPhase({
-          at: 'trouble',
-          trouble,
-          ...(mayRepeat(trouble) && { retry: () => void finish(visit, code) }),
+          at: 'failed',
+          error: tokenError,
+          ...(mayRepeat(tokenError) && { retry: () => void finish(visit, code) }),
         })
       }
     }
@@ -95,7 +95,7 @@ export default function TokenCallback(props: TokenProps) {
       <Progress text={phase.at === 'exchanging' || phase.at === 'arriving' ? words.exchanging : ''}>
         {phase.at === 'cleared' && <p>{words.result.cleared}</p>}
       </Progress>
-      {phase.at === 'trouble' && <TroubleBox trouble={phase.trouble} words={words} start={start} retry={phase.retry} />}
+      {phase.at === 'failed' && <TokenErrorBox error={phase.error} words={words} start={start} retry={phase.retry} />}
       {phase.at === 'done' && (
         <Result
           {...{ provider, words, lang, token: phase.token, used: phase.visit, driverPage: driverPages[provider] }}
@@ -123,11 +123,11 @@ export default function TokenCallback(props: TokenProps) {
   )
 }
 
-function tryToRead(returned: URLSearchParams, visit: Visit | undefined): { code: string } | { trouble: Trouble } {
+function tryToRead(returned: URLSearchParams, visit: Visit | undefined): { code: string } | { error: TokenError } {
   try {
     return { code: readCode(returned, visit) }
   } catch (error) {
-    return { trouble: toTrouble(error) }
+    return { error: toTokenError(error) }
   }
 }
 
@@ -138,7 +138,7 @@ function twinIn(twins: Record<string, string>, lang: string | undefined): string
 
 /** What this page handed to itself in another language. */
 async function readKept(returned: URLSearchParams, provider: PageProvider): Promise<Got | undefined> {
-  const got = (await unseal(returned.get('kept') ?? '')) as Partial<Got> | undefined
+  const got = (await decrypt(returned.get('kept') ?? '')) as Partial<Got> | undefined
   return got?.visit?.provider === provider && got.token ? (got as Got) : undefined
 }
 
@@ -153,7 +153,7 @@ function useHandOver(phase: Phase): void {
       event.preventDefault()
       event.stopPropagation()
       const leave = (key?: string) => location.assign(new URL(link.href).pathname + (key ? `#kept=${key}` : ''))
-      seal({ token, visit }).then(leave, () => leave())
+      encrypt({ token, visit }).then(leave, () => leave())
     }
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
@@ -171,6 +171,6 @@ function useForgetting(forget: () => void): void {
 
 /** Never in the address: the page of albums finds it in this tab, once. */
 async function showAlbums(base: string, { access_token }: TokenAnswer): Promise<void> {
-  const key = await seal({ access_token }).catch(() => undefined)
+  const key = await encrypt({ access_token }).catch(() => undefined)
   location.assign(`${base}tool/google/album.html${key ? `#kept=${key}` : ''}`)
 }

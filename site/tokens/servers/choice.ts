@@ -7,11 +7,11 @@ export const choices = () => document.querySelectorAll<HTMLSelectElement>('[data
 
 export function choose(name: string): void {
   store(API_NAME_KEY, name)
-  showChoice()
+  syncServerSelects()
 }
 
 /** Brings every choice on the page up to date. */
-export function showChoice(): void {
+export function syncServerSelects(): void {
   for (const select of choices()) {
     for (const option of select.querySelectorAll('[data-own]')) option.remove()
     if ('own' in select.dataset) for (const url of readOwn(readStored(API_OWN_KEY))) select.append(ownOption(url))

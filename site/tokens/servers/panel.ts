@@ -3,12 +3,12 @@ import { readStored, store } from '../../../client/storage.ts'
 import { whenGone } from '../../../client/when-gone.ts'
 import { fillIn } from '../../../core/text.ts'
 import { isMixed, readAddress } from '../../forms/api-address.ts'
-import { chosenServer, type Kept, offeredServers } from '../shared/servers.ts'
+import { chosenServer, offeredServers, type StoredServers } from '../shared/servers.ts'
 import { API_NAME_KEY, API_OWN_KEY, MAX_OWN, readOwn } from '../shared/stored-servers.ts'
 import type { ApiServer, ApiSettings } from '../shared.ts'
 import { API_STRINGS, type ApiStrings } from '../strings/servers.ts'
-import { choose, showChoice } from './choice.ts'
-import { type Found, lookAt } from './health.ts'
+import { choose, syncServerSelects } from './choice.ts'
+import { checkHealth, type Found } from './health.ts'
 import css from './panel.css?inline'
 
 /** One panel while it is open. */
@@ -58,7 +58,7 @@ function create(details: HTMLDetailsElement): Panel {
 }
 
 /** What this browser keeps. */
-function kept(): Kept {
+function kept(): StoredServers {
   return { name: readStored(API_NAME_KEY), own: readStored(API_OWN_KEY), hostname: location.hostname }
 }
 
@@ -69,7 +69,7 @@ function servers({ api }: Panel): ApiServer[] {
 async function check(panel: Panel, url: string): Promise<void> {
   panel.found.set(url, 'checking')
   show(panel)
-  panel.found.set(url, await lookAt(url))
+  panel.found.set(url, await checkHealth(url))
   show(panel)
 }
 
@@ -109,7 +109,7 @@ function removeButton(panel: Panel, url: string): HTMLButtonElement {
   button.ariaLabel = fillIn(panel.words.remove, { url })
   button.addEventListener('click', () => {
     store(API_OWN_KEY, JSON.stringify(readOwn(kept().own).filter((other) => other !== url)))
-    showChoice()
+    syncServerSelects()
     show(panel)
     say(panel, fillIn(panel.words.removed, { url }))
     panel.details.querySelector('input')?.focus()
