@@ -1,14 +1,15 @@
 /** The form before somebody leaves for the page of a provider. */
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { Zone } from '../../../api/contract/token-contract.ts'
 import { fillIn } from '../../../core/text.ts'
 import { redirectToProvider } from '../requests/flow.ts'
 import { type TokenError, toTokenError } from '../requests/token-error.ts'
 import { CLOUDS, callbackAddress, PROVIDERS } from '../shared/providers.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
-import { AppChoice, type AppState, ownOf, useApp } from './AppChoice.tsx'
+import { AppChoice, ownOf, useApp } from './AppChoice.tsx'
 import { Form, Progress, SendsTo, SendsToGoogle, styles, TokenErrorBox, Value } from './parts.tsx'
 import type { TokenProps } from './props.ts'
+import { useReset } from './use-leaving.ts'
 import { useServer } from './use-server.ts'
 
 type Phase = 'idle' | 'starting' | 'leaving' | TokenError
@@ -25,11 +26,7 @@ export function PageForm({ words, ...props }: TokenProps & { words: TokenStrings
   const isBusy = phase === 'starting' || phase === 'leaving'
 
   // The browser may bring the page back as it was left.
-  useEffect(() => {
-    const rest = () => setPhase('idle')
-    window.addEventListener('pageshow', rest)
-    return () => window.removeEventListener('pageshow', rest)
-  }, [])
+  useReset(useCallback(() => setPhase('idle'), []))
 
   const go = async () => {
     if (isBusy || !app.check()) return
@@ -122,5 +119,3 @@ function useOrigin(published: string): string {
     () => published,
   )
 }
-
-export type { AppState }

@@ -1,13 +1,16 @@
 /** The token pages in tests: a `fetch` that the test answers for, and the parts of the forms. */
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { store } from '../../../client/storage.ts'
 import type { PropValue } from '../../../core/page.ts'
 import { fillIn } from '../../../core/text.ts'
 import { showIsland, watchLeaving } from '../../island.fixture.tsx'
 import { encrypt } from '../requests/encrypted-session.ts'
 import type { Visit } from '../requests/flow.ts'
 import type { TokenErrorKind } from '../requests/token-error.ts'
+import { choose } from '../servers/choice.ts'
 import type { PageProvider } from '../shared/providers.ts'
+import { API_OWN_KEY } from '../shared/stored-servers.ts'
 import { TOKEN_STRINGS } from '../strings/tokens.ts'
 
 export const WORDS = { en: TOKEN_STRINGS.en!, zh: TOKEN_STRINGS.zh! }
@@ -58,6 +61,7 @@ export function resetTokens(): void {
   vi.restoreAllMocks()
   vi.useRealTimers()
   sessionStorage.clear()
+  localStorage.clear()
   delete document.documentElement.dataset.returned
   asked.length = 0
   left.length = 0
@@ -66,6 +70,12 @@ export function resetTokens(): void {
 }
 
 export const routeOf = (lang: Lang, path: string) => `${lang === 'zh' ? '/zh' : ''}/tool/${path}.html`
+
+/** The reader adds a server and chooses it. */
+export function addServer(url: string): void {
+  store(API_OWN_KEY, JSON.stringify([url]))
+  choose(url)
+}
 
 /** Shows an island of a token page. `content`: below it. */
 export function showTool(island: object, lang: Lang, path: string, props: Record<string, PropValue>, content = '') {

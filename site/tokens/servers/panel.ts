@@ -1,13 +1,13 @@
 /** The list below the choice of a token server: how each is doing, and addresses of the reader's own. */
-import { readStored, store } from '../../../client/storage.ts'
+import { store } from '../../../client/storage.ts'
 import { whenGone } from '../../../client/when-gone.ts'
 import { fillIn } from '../../../core/text.ts'
 import { isMixed, readAddress } from '../../forms/api-address.ts'
-import { chosenServer, offeredServers, type StoredServers } from '../shared/servers.ts'
-import { API_NAME_KEY, API_OWN_KEY, MAX_OWN, readOwn } from '../shared/stored-servers.ts'
+import { chosenServer, offeredServers } from '../shared/servers.ts'
+import { API_OWN_KEY, MAX_OWN, readOwn } from '../shared/stored-servers.ts'
 import type { ApiServer, ApiSettings } from '../shared.ts'
 import { API_STRINGS, type ApiStrings } from '../strings/servers.ts'
-import { choose, syncServerSelects } from './choice.ts'
+import { choose, readStoredServers, syncServerSelects } from './choice.ts'
 import { checkHealth, type Found } from './health.ts'
 import css from './panel.css?inline'
 
@@ -57,13 +57,8 @@ function create(details: HTMLDetailsElement): Panel {
   return panel
 }
 
-/** What this browser keeps. */
-function kept(): StoredServers {
-  return { name: readStored(API_NAME_KEY), own: readStored(API_OWN_KEY), hostname: location.hostname }
-}
-
 function servers({ api }: Panel): ApiServer[] {
-  return offeredServers(api, kept())
+  return offeredServers(api, readStoredServers())
 }
 
 async function check(panel: Panel, url: string): Promise<void> {
@@ -75,7 +70,7 @@ async function check(panel: Panel, url: string): Promise<void> {
 
 function show(panel: Panel): void {
   const list = panel.details.querySelector('ul')
-  const chosen = chosenServer(panel.api, kept()).name
+  const chosen = chosenServer(panel.api, readStoredServers()).name
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.apiRemove : undefined
   list?.replaceChildren(...servers(panel).map((server) => entry(panel, server, chosen)))
   // The list was made anew under the reader's finger.
@@ -108,7 +103,7 @@ function removeButton(panel: Panel, url: string): HTMLButtonElement {
   button.dataset.apiRemove = url
   button.ariaLabel = fillIn(panel.words.remove, { url })
   button.addEventListener('click', () => {
-    store(API_OWN_KEY, JSON.stringify(readOwn(kept().own).filter((other) => other !== url)))
+    store(API_OWN_KEY, JSON.stringify(readOwn(readStoredServers().own).filter((other) => other !== url)))
     syncServerSelects()
     show(panel)
     say(panel, fillIn(panel.words.removed, { url }))
@@ -128,7 +123,7 @@ function add(panel: Panel, form: HTMLFormElement): void {
     field?.focus()
     return
   }
-  store(API_OWN_KEY, JSON.stringify([...readOwn(kept().own), url]))
+  store(API_OWN_KEY, JSON.stringify([...readOwn(readStoredServers().own), url]))
   choose(url)
   field.value = ''
   say(panel, fillIn(panel.words.added, { url }))
@@ -138,9 +133,9 @@ function add(panel: Panel, form: HTMLFormElement): void {
 function faultOf({ words, api }: Panel, url: string | null): string | null {
   if (url === null) return words.notAnAddress
   if (isMixed(url, location.protocol)) return words.mixed
-  const offered = offeredServers(api, kept())
+  const offered = offeredServers(api, readStoredServers())
   if (offered.some((server) => server.url === url)) return words.known
-  return readOwn(kept().own).length >= MAX_OWN ? words.tooMany : null
+  return readOwn(readStoredServers().own).length >= MAX_OWN ? words.tooMany : null
 }
 
 function say({ details }: Panel, text: string): void {
