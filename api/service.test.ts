@@ -135,7 +135,7 @@ describe('refuses a code', () => {
     expect(await tell(name, what)).toMatchObject(refused(error, exchangeOf(name).provider, code))
   })
 
-  // The name is followed by words in the same text, and so is not known (token-answer.ts, oauthRefusal).
+  // The name is followed by words in the same text, and so is not known (token-answer.ts, oauthError).
   it.each<What>(['with a wrong secret', 'of an unknown app'])('of dropbox %s', async (what) => {
     expect(await tell('dropbox', what)).toMatchObject(refused('invalid_client', 'dropbox'))
   })

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** Everything else stores by what this file offers. */
 const STORAGE = 'client/storage.ts'
 /** Keeps what is encrypted, or says that it cannot: it must outlast the page. */
-const SEALED = 'site/tokens/requests/sealed.ts'
+const ENCRYPTED = 'site/tokens/requests/encrypted-session.ts'
 /** Runs before every other script, and has a reader of its own. */
 const EARLY = /(?:^|\/)early\.js$/
 /** Keeps what the page names: `noticeStorageKey` tells how. */
@@ -85,13 +85,13 @@ function earlyUses(file: string, text: string): Use[] {
 function sealedUses(text: string): Use[] {
   const prefix = /const PREFIX = '([^']+)'/.exec(text)?.[1]
   return [...text.matchAll(/\b(local|session)Storage\.(getItem|setItem)\(/g)].map(([, area, call]) => ({
-    ...{ file: SEALED, key: `${prefix}…`, area: area as Area, writes: call === 'setItem' },
+    ...{ file: ENCRYPTED, key: `${prefix}…`, area: area as Area, writes: call === 'setItem' },
   }))
 }
 
 const uses = [...files].flatMap(([file, text]) => {
   if (file === STORAGE) return []
-  if (file === SEALED) return sealedUses(text)
+  if (file === ENCRYPTED) return sealedUses(text)
   return EARLY.test(file) ? earlyUses(file, text) : usesIn(file, text)
 })
 const known = (key: string | undefined) => REMEMBERED.some((entry) => entry.key === key)
@@ -125,7 +125,7 @@ describe('what a browser remembers', () => {
   it('is kept by one file and read early by another, and nothing is a cookie', () => {
     const direct = /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b|\bcookieStore\b|\bcaches\.open\b/
     const found = [...files].filter(([, text]) => direct.test(text)).map(([file]) => file)
-    expect(found.filter((file) => !EARLY.test(file)).sort()).toEqual([STORAGE, SEALED])
+    expect(found.filter((file) => !EARLY.test(file)).sort()).toEqual([STORAGE, ENCRYPTED])
   })
 
   it('has a name that the code tells, except notices', () => {

@@ -127,8 +127,8 @@ export const SERVICE_ERRORS = [
   'internal_error',
 ] as const
 
-/** Why a provider refuses. Whatever else it says becomes `provider_error`. */
-export const REFUSALS = [
+/** Errors of a provider. Whatever else it says becomes `provider_error`. */
+export const PROVIDER_ERRORS = [
   'access_denied',
   'authorization_pending',
   'captcha_required',
@@ -146,10 +146,10 @@ export const REFUSALS = [
 ] as const
 
 export type ServiceError = (typeof SERVICE_ERRORS)[number]
-export type Refusal = (typeof REFUSALS)[number]
+export type ProviderError = (typeof PROVIDER_ERRORS)[number]
 
 export interface ErrorAnswer {
-  error: ServiceError | Refusal
+  error: ServiceError | ProviderError
   error_description: string
   provider?: TokenProvider
   /** What the provider itself calls it. */

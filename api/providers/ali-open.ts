@@ -12,7 +12,7 @@ import { Problem } from '../problems.ts'
 import { callProvider, providerWords, unavailable } from '../provider-call.ts'
 import { chooseClient, readBody } from '../requests.ts'
 import type { ProviderPart, RouteTools } from '../service.ts'
-import { refusal, toToken } from '../token-answer.ts'
+import { providerError, toToken } from '../token-answer.ts'
 
 const provider = 'ali_open'
 const PATHS = TOKEN_PATHS.ali_open
@@ -136,7 +136,7 @@ async function look(sid: string, { config }: RouteTools): Promise<AliQrStatus> {
 /** Tokens of the web site have no dots; those of the open platform have three parts. */
 function checkKind(token: string): void {
   if (token.split('.').length === 3) return
-  throw refusal('wrong_token_kind', {
+  throw providerError('wrong_token_kind', {
     provider,
     words:
       token.length === 32
@@ -161,5 +161,5 @@ function refused(body: Readonly<Record<string, unknown>>, secrets: (string | und
       providerCode: code,
       retryAfter: 60,
     })
-  return refusal(name, { provider, code, words: body.message, secrets })
+  return providerError(name, { provider, code, words: body.message, secrets })
 }

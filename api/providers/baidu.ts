@@ -6,7 +6,7 @@ import { Problem } from '../problems.ts'
 import { callProvider } from '../provider-call.ts'
 import { checkRedirect, chooseClient, readBody, readQuery } from '../requests.ts'
 import type { ProviderPart, RouteTools } from '../service.ts'
-import { tokenOrRefusal } from '../token-answer.ts'
+import { tokenOrError } from '../token-answer.ts'
 
 const provider = 'baidu'
 
@@ -58,5 +58,5 @@ async function exchange(given: v.InferOutput<typeof CodeRequest>, { config }: Ro
     },
     timeoutMs: config.timeoutMs,
   })
-  return tokenOrRefusal(answer, { provider, secrets: [client.secret, given.code] })
+  return tokenOrError(answer, { provider, secrets: [client.secret, given.code] })
 }

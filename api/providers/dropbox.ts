@@ -6,7 +6,7 @@ import { Problem } from '../problems.ts'
 import { callProvider } from '../provider-call.ts'
 import { checkRedirect, chooseClient, readBody } from '../requests.ts'
 import type { ProviderPart } from '../service.ts'
-import { tokenOrRefusal } from '../token-answer.ts'
+import { tokenOrError } from '../token-answer.ts'
 
 const provider = 'dropbox'
 
@@ -36,7 +36,7 @@ export const dropbox: ProviderPart = {
           timeoutMs: config.timeoutMs,
         })
         const { code, refresh_token, code_verifier } = given
-        return tokenOrRefusal(answer, { provider, secrets: [client.secret, code, refresh_token, code_verifier] })
+        return tokenOrError(answer, { provider, secrets: [client.secret, code, refresh_token, code_verifier] })
       },
     },
   ],

@@ -3,7 +3,7 @@ import type { ServiceConfig } from '../config.ts'
 import { OnedriveCodeRequest, SiteIdRequest } from '../contract/requests.ts'
 import { readSite } from '../contract/sharepoint.ts'
 import {
-  type Refusal,
+  type ProviderError,
   type SiteIdAnswer,
   TOKEN_PATHS,
   type TokenAnswer,
@@ -14,7 +14,7 @@ import { Problem } from '../problems.ts'
 import { callProvider, isObject, unavailable } from '../provider-call.ts'
 import { checkRedirect, chooseClient, readBody } from '../requests.ts'
 import type { ProviderPart } from '../service.ts'
-import { oauthRefusal, refusal, toToken } from '../token-answer.ts'
+import { oauthError, providerError, toToken } from '../token-answer.ts'
 
 const provider = 'onedrive'
 const PATHS = TOKEN_PATHS.onedrive
@@ -108,7 +108,7 @@ function zoneOf(name: string, { onedrive: zones }: ServiceConfig) {
 }
 
 /** Numbers that begin Microsoft's descriptions, AADSTS in front. */
-const NUMBERS: Readonly<Record<string, Refusal>> = {
+const NUMBERS: Readonly<Record<string, ProviderError>> = {
   50011: 'redirect_uri_mismatch',
   500112: 'redirect_uri_mismatch',
   501481: 'invalid_grant',
@@ -131,8 +131,8 @@ function refused(body: Readonly<Record<string, unknown>>, secrets: (string | und
   // Ids of the trace and the time come after the first line.
   const words = String(body.error_description ?? '').split(/\r?\n|Trace ID:/)[0]
   const name = Object.hasOwn(NUMBERS, number) ? NUMBERS[number] : undefined
-  if (name) return refusal(name, { provider, code: `AADSTS${number}`, words, secrets })
-  return oauthRefusal(
+  if (name) return providerError(name, { provider, code: `AADSTS${number}`, words, secrets })
+  return oauthError(
     { ...body, error_description: words },
     { provider, secrets, ...(number && { code: `AADSTS${number}` }) },
   )
@@ -142,5 +142,5 @@ function refused(body: Readonly<Record<string, unknown>>, secrets: (string | und
 function graphRefused(status: number, body: Readonly<Record<string, unknown>>, token: string): Problem {
   const error = isObject(body.error) ? body.error : {}
   const name = status === 401 ? 'expired_token' : status === 403 ? 'consent_required' : 'provider_error'
-  return refusal(name, { provider, code: String(error.code ?? status), words: error.message, secrets: [token] })
+  return providerError(name, { provider, code: String(error.code ?? status), words: error.message, secrets: [token] })
 }

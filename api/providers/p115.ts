@@ -2,10 +2,10 @@
 import { DeviceRequest, DeviceStatusQuery, DeviceTokenRequest } from '../contract/requests.ts'
 import { type DeviceAnswer, type ScanState, TOKEN_PATHS } from '../contract/token-contract.ts'
 import { notConfigured } from '../problems.ts'
-import { callProvider, GivenUp, isObject, unavailable } from '../provider-call.ts'
+import { callProvider, isObject, ProviderTimeout, unavailable } from '../provider-call.ts'
 import { readBody, readQuery } from '../requests.ts'
 import type { ProviderPart, RouteTools } from '../service.ts'
-import { dataOf, refusal, toToken } from '../token-answer.ts'
+import { dataOf, providerError, toToken } from '../token-answer.ts'
 
 const provider = '115'
 const PATHS = TOKEN_PATHS['115']
@@ -93,7 +93,7 @@ async function look(query: Record<string, string>, { config, stopping }: RouteTo
     if (status === 2) return 'confirmed'
     return status === 1 ? 'scanned' : 'waiting'
   } catch (error) {
-    if (error instanceof GivenUp) return 'waiting'
+    if (error instanceof ProviderTimeout) return 'waiting'
     throw error
   }
 }
@@ -102,7 +102,7 @@ function refused(body: Readonly<Record<string, unknown>>, ...secrets: string[]):
   const words = body.message || body.error
   const code = [body.code, body.errno].find((value) => Number(value) > 0)
   if (!words && code === undefined) return unavailable(provider, 'no_token')
-  return refusal('provider_error', { provider, code: code === undefined ? '' : String(code), words, secrets })
+  return providerError('provider_error', { provider, code: code === undefined ? '' : String(code), words, secrets })
 }
 
 function toStandardBase64(text: string): string {

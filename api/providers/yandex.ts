@@ -4,7 +4,7 @@ import { TOKEN_PATHS } from '../contract/token-contract.ts'
 import { callProvider } from '../provider-call.ts'
 import { checkRedirect, chooseClient, readBody } from '../requests.ts'
 import type { ProviderPart } from '../service.ts'
-import { tokenOrRefusal } from '../token-answer.ts'
+import { tokenOrError } from '../token-answer.ts'
 
 const provider = 'yandex'
 
@@ -39,7 +39,7 @@ export const yandex: ProviderPart = {
           },
           timeoutMs: config.timeoutMs,
         })
-        return tokenOrRefusal(answer, { provider, secrets: [client.secret, given.code, given.code_verifier] })
+        return tokenOrError(answer, { provider, secrets: [client.secret, given.code, given.code_verifier] })
       },
     },
   ],

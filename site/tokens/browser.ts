@@ -1,6 +1,6 @@
 /** Follows the reader's choice of a token server, here and in other tabs. Loaded where there is something to choose. */
 import { store } from '../../client/storage.ts'
-import { choices, choose, showChoice } from './servers/choice.ts'
+import { choices, choose, syncServerSelects } from './servers/choice.ts'
 import { API_NAME_KEY } from './shared/stored-servers.ts'
 
 let started = false
@@ -9,11 +9,11 @@ let started = false
 export function start(): void {
   document.addEventListener('change', onChange)
   document.addEventListener('toggle', onToggle, true)
-  window.addEventListener('storage', showChoice)
+  window.addEventListener('storage', syncServerSelects)
   // Somebody may have been faster than this script.
   if (!started) for (const { value, dataset } of choices()) if (value !== dataset.apiServer) store(API_NAME_KEY, value)
   started = true
-  showChoice()
+  syncServerSelects()
   for (const target of document.querySelectorAll('[data-api-panel][open]')) onToggle({ target })
 }
 

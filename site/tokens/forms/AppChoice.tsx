@@ -1,10 +1,11 @@
 /** Whose app signs in: that of the server, or one of the reader's own with its id and secret. */
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { fillIn } from '../../../core/text.ts'
 import type { Client } from '../requests/flow.ts'
 import { type PageProvider, PROVIDERS } from '../shared/providers.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
 import { Field, SecretField, styles } from './parts.tsx'
+import { useForgetOnLeave } from './use-leaving.ts'
 
 export interface AppState {
   whose: 'own' | 'shared'
@@ -25,12 +26,7 @@ export function useApp(provider: PageProvider): AppState {
   const [id, setId] = useState('')
   const [secret, setSecret] = useState('')
   const [isChecked, setChecked] = useState(false)
-  // Nothing of it stays behind when the page goes, not even in what the browser keeps for going back.
-  useEffect(() => {
-    const forget = () => setSecret('')
-    window.addEventListener('pagehide', forget)
-    return () => window.removeEventListener('pagehide', forget)
-  }, [])
+  useForgetOnLeave(useCallback(() => setSecret(''), []))
   const check = () => {
     setChecked(true)
     return whose === 'shared' || (id.trim() !== '' && (needs === 'optional' || secret.trim() !== ''))

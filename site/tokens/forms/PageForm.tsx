@@ -1,17 +1,18 @@
 /** The form before somebody leaves for the page of a provider. */
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { Zone } from '../../../api/contract/token-contract.ts'
 import { fillIn } from '../../../core/text.ts'
-import { leaveFor } from '../requests/flow.ts'
-import { type Trouble, toTrouble } from '../requests/trouble.ts'
+import { redirectToProvider } from '../requests/flow.ts'
+import { type TokenError, toTokenError } from '../requests/token-error.ts'
 import { CLOUDS, callbackAddress, PROVIDERS } from '../shared/providers.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
-import { AppChoice, type AppState, ownOf, useApp } from './AppChoice.tsx'
-import { Form, Progress, SendsTo, SendsToGoogle, styles, TroubleBox, Value } from './parts.tsx'
+import { AppChoice, ownOf, useApp } from './AppChoice.tsx'
+import { Form, Progress, SendsTo, SendsToGoogle, styles, TokenErrorBox, Value } from './parts.tsx'
 import type { TokenProps } from './props.ts'
+import { useReset } from './use-leaving.ts'
 import { useServer } from './use-server.ts'
 
-type Phase = 'idle' | 'starting' | 'leaving' | Trouble
+type Phase = 'idle' | 'starting' | 'leaving' | TokenError
 
 export function PageForm({ words, ...props }: TokenProps & { words: TokenStrings }) {
   const { provider, lang, api } = props
@@ -25,22 +26,18 @@ export function PageForm({ words, ...props }: TokenProps & { words: TokenStrings
   const isBusy = phase === 'starting' || phase === 'leaving'
 
   // The browser may bring the page back as it was left.
-  useEffect(() => {
-    const rest = () => setPhase('idle')
-    window.addEventListener('pageshow', rest)
-    return () => window.removeEventListener('pageshow', rest)
-  }, [])
+  useReset(useCallback(() => setPhase('idle'), []))
 
   const go = async () => {
     if (isBusy || !app.check()) return
     setPhase('starting')
     try {
       const choices = { own: ownOf(app), ...(provider === 'onedrive' && { zone, sharePoint }) }
-      const address = await leaveFor(provider, lang, choices, server)
+      const address = await redirectToProvider(provider, lang, choices, server)
       setPhase('leaving')
       location.assign(address)
     } catch (error) {
-      setPhase(toTrouble(error))
+      setPhase(toTokenError(error))
     }
   }
 
@@ -69,7 +66,7 @@ export function PageForm({ words, ...props }: TokenProps & { words: TokenStrings
               : ''
         }
       />
-      {typeof phase === 'object' && <TroubleBox trouble={phase} words={words} retry={() => void go()} />}
+      {typeof phase === 'object' && <TokenErrorBox error={phase} words={words} retry={() => void go()} />}
     </Form>
   )
 }
@@ -122,5 +119,3 @@ function useOrigin(published: string): string {
     () => published,
   )
 }
-
-export type { AppState }

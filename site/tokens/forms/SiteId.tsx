@@ -4,9 +4,9 @@ import type { SiteIdRequest } from '../../../api/contract/requests.ts'
 import { readSite } from '../../../api/contract/sharepoint.ts'
 import { type SiteIdAnswer, TOKEN_PATHS, type Zone } from '../../../api/contract/token-contract.ts'
 import { ask } from '../requests/ask.ts'
-import { type Trouble, toTrouble } from '../requests/trouble.ts'
+import { type TokenError, toTokenError } from '../requests/token-error.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
-import { Field, Form, Progress, styles, TroubleBox, Value } from './parts.tsx'
+import { Field, Form, Progress, styles, TokenErrorBox, Value } from './parts.tsx'
 
 interface SiteIdProps {
   server: string
@@ -20,7 +20,7 @@ interface SiteIdProps {
 export function SiteId({ server, zone, token, words, start }: SiteIdProps) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const [phase, setPhase] = useState<'idle' | 'finding' | SiteIdAnswer | Trouble>('idle')
+  const [phase, setPhase] = useState<'idle' | 'finding' | SiteIdAnswer | TokenError>('idle')
   const find = async () => {
     const site = readSite(text, zone)
     setWrong('problem' in site ? words.addressProblems[site.problem] : undefined)
@@ -35,7 +35,7 @@ export function SiteId({ server, zone, token, words, start }: SiteIdProps) {
         }),
       )
     } catch (error) {
-      setPhase(toTrouble(error))
+      setPhase(toTokenError(error))
     }
   }
   return (
@@ -51,7 +51,7 @@ export function SiteId({ server, zone, token, words, start }: SiteIdProps) {
       </p>
       <Progress text={phase === 'finding' ? words.site.finding : ''} />
       {typeof phase === 'object' && 'id' in phase && <Value label={words.site.result} value={phase.id} words={words} />}
-      {typeof phase === 'object' && 'kind' in phase && <TroubleBox trouble={phase} words={words} start={start} />}
+      {typeof phase === 'object' && 'kind' in phase && <TokenErrorBox error={phase} words={words} start={start} />}
     </Form>
   )
 }

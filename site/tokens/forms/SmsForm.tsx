@@ -1,116 +1,27 @@
 /** Signing in with phone, password and a code by message. What is typed goes to the server and on to the provider. */
-import { useEffect, useState } from 'react'
-import type { WopanLoginRequest, WopanVerifyRequest } from '../../../api/contract/requests.ts'
-import { TOKEN_PATHS, type TokenAnswer, type WopanLoginAnswer } from '../../../api/contract/token-contract.ts'
-import { ask } from '../requests/ask.ts'
-import { askConfig, isToken } from '../requests/flow.ts'
-import { Trouble, toTrouble } from '../requests/trouble.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
-import { Field, Form, Progress, SecretField, SendsTo, styles, TroubleBox, withServer } from './parts.tsx'
+import { Field, Form, Progress, SecretField, SendsTo, styles, TokenErrorBox, withServer } from './parts.tsx'
 import type { TokenProps } from './props.ts'
 import { Result } from './Result.tsx'
 import { useServer } from './use-server.ts'
-
-type Phase =
-  | { at: 'idle' | 'sending' | 'sent' | 'exchanging' | 'cleared' | 'not-needed' }
-  | { at: 'done'; token: TokenAnswer }
-  | { at: 'trouble'; trouble: Trouble; step: 1 | 2 }
+import { type SmsSignIn, useSmsSignIn } from './use-sms-sign-in.ts'
 
 export function SmsForm({ words, ...props }: TokenProps & { words: TokenStrings }) {
   const { provider, api, lang, driverPages } = props
   const { sms } = words
   const server = useServer(api)
-  const [phone, setPhone] = useState('')
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const [phase, setPhase] = useState<Phase>({ at: 'idle' })
-  const forget = () => {
-    setPassword('')
-    setCode('')
-  }
-  useEffect(() => {
-    window.addEventListener('pagehide', forget)
-    return () => window.removeEventListener('pagehide', forget)
-  })
-
-  const isRight = {
-    phone: /^1\d{10}$/.test(phone.trim()),
-    password: password !== '',
-    code: /^\d{4,8}$/.test(code.trim()),
-  }
-  const step = phase.at === 'sent' || phase.at === 'exchanging' || (phase.at === 'trouble' && phase.step === 2) ? 2 : 1
-  const isBusy = phase.at === 'sending' || phase.at === 'exchanging'
-  const account = { phone: phone.trim(), password }
-
-  const go = async () => {
-    setChecked(true)
-    if (isBusy || !isRight.phone || !isRight.password || (step === 2 && !isRight.code)) return
-    setChecked(false)
-    try {
-      if (step === 1) {
-        setPhase({ at: 'sending' })
-        // A password goes to nobody who has no use for it.
-        const { providers } = await askConfig(server.url)
-        if (providers.wopan?.status !== 'ready') throw new Trouble('not_configured')
-        const { needSmsCode } = await ask<WopanLoginAnswer>(
-          server.url + TOKEN_PATHS.wopan.login,
-          (body) => typeof body.needSmsCode === 'boolean',
-          { json: account satisfies WopanLoginRequest },
-        )
-        setPhase({ at: needSmsCode ? 'sent' : 'not-needed' })
-      } else {
-        setPhase({ at: 'exchanging' })
-        const token = await ask<TokenAnswer>(server.url + TOKEN_PATHS.wopan.verify, isToken, {
-          json: { ...account, verify_code: code.trim() } satisfies WopanVerifyRequest,
-        })
-        forget()
-        setPhase({ at: 'done', token })
-      }
-    } catch (error) {
-      const trouble = toTrouble(error)
-      // There is no app of one's own to use instead.
-      const isOff = trouble.kind === 'not_configured'
-      setPhase({ at: 'trouble', trouble: isOff ? new Trouble('switched_off', trouble.details) : trouble, step })
-    }
-  }
-
+  const signIn = useSmsSignIn(server.url)
+  const { phase, step, isBusy } = signIn
   if (phase.at === 'done')
     return (
       <Result
         {...{ provider, words, lang, token: phase.token, used: {}, driverPage: driverPages[provider] }}
-        clear={() => setPhase({ at: 'cleared' })}
+        clear={signIn.clear}
       />
     )
-  const wrong = (isFine: boolean, text: string) => (isChecked && !isFine ? text : undefined)
   return (
-    <Form submit={() => void go()}>
-      <Field
-        label={sms.phone}
-        type="tel"
-        value={phone}
-        change={setPhone}
-        wrong={wrong(isRight.phone, sms.phoneWrong)}
-        disabled={isBusy || step === 2}
-      />
-      <SecretField
-        label={sms.password}
-        value={password}
-        change={setPassword}
-        wrong={wrong(isRight.password, words.required)}
-        words={words}
-        disabled={isBusy || step === 2}
-      />
-      {step === 2 && (
-        <Field
-          label={sms.code}
-          type="tel"
-          value={code}
-          change={setCode}
-          wrong={wrong(isRight.code, sms.codeWrong)}
-          disabled={isBusy}
-        />
-      )}
+    <Form submit={() => void signIn.submit()}>
+      <SmsFields signIn={signIn} words={words} />
       <SendsTo server={server} api={api} words={words} />
       <p className={styles.server}>{withServer(sms.warning, server.url)}</p>
       <p className={styles.actions}>
@@ -118,7 +29,7 @@ export function SmsForm({ words, ...props }: TokenProps & { words: TokenStrings 
           {step === 2 ? sms.finish : sms.send}
         </button>
         {step === 2 && !isBusy && (
-          <button type="button" onClick={() => setPhase({ at: 'idle' })}>
+          <button type="button" onClick={signIn.restart}>
             {words.startAgain}
           </button>
         )}
@@ -128,7 +39,42 @@ export function SmsForm({ words, ...props }: TokenProps & { words: TokenStrings 
         {phase.at === 'not-needed' && <p>{sms.notNeeded}</p>}
         {phase.at === 'cleared' && <p>{words.result.cleared}</p>}
       </Progress>
-      {phase.at === 'trouble' && <TroubleBox trouble={phase.trouble} words={words} />}
+      {phase.at === 'failed' && <TokenErrorBox error={phase.error} words={words} />}
     </Form>
+  )
+}
+
+function SmsFields({ signIn, words }: { signIn: SmsSignIn; words: TokenStrings }) {
+  const { fields, change, isWrong, step, isBusy } = signIn
+  const { sms } = words
+  return (
+    <>
+      <Field
+        label={sms.phone}
+        type="tel"
+        value={fields.phone}
+        change={change('phone')}
+        wrong={isWrong('phone') ? sms.phoneWrong : undefined}
+        disabled={isBusy || step === 2}
+      />
+      <SecretField
+        label={sms.password}
+        value={fields.password}
+        change={change('password')}
+        wrong={isWrong('password') ? words.required : undefined}
+        words={words}
+        disabled={isBusy || step === 2}
+      />
+      {step === 2 && (
+        <Field
+          label={sms.code}
+          type="tel"
+          value={fields.code}
+          change={change('code')}
+          wrong={isWrong('code') ? sms.codeWrong : undefined}
+          disabled={isBusy}
+        />
+      )}
+    </>
   )
 }

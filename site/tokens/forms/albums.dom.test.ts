@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { AddressProblem } from '../../../api/contract/sharepoint.ts'
 import * as GoogleAlbums from '../islands/GoogleAlbums.tsx'
 import * as WebdavAddress from '../islands/WebdavAddress.tsx'
-import { seal } from '../requests/sealed.ts'
-import type { TroubleKind } from '../requests/trouble.ts'
+import { encrypt } from '../requests/encrypted-session.ts'
+import type { TokenErrorKind } from '../requests/token-error.ts'
 import { GOOGLE } from '../shared/providers.ts'
 import {
   alert,
@@ -13,10 +13,10 @@ import {
   asked,
   button,
   comeBack,
+  errorResponse,
   field,
   type Lang,
   radio,
-  refusal,
   resetTokens,
   showTool,
   toldOf,
@@ -70,7 +70,7 @@ describe.each(['en', 'zh'] as const)('albums, in %s', (lang) => {
     const given = ['my-app', 'my-secret', 'my-refresh-token']
     for (const [i, text] of given.entries()) await fields[i]!.fill(text)
     for (const kind of ['invalid_client', 'invalid_grant'] as const) {
-      answer(GOOGLE.token, refusal(kind))
+      answer(GOOGLE.token, errorResponse(kind))
       await list.click()
       await expect.element(alert).toHaveTextContent(toldOf(lang, kind))
     }
@@ -85,7 +85,7 @@ describe.each(['en', 'zh'] as const)('albums, in %s', (lang) => {
   })
 
   test('are offered the token that another page has handed over, once', async () => {
-    const kept = await seal({ access_token: 'a-token' })
+    const kept = await encrypt({ access_token: 'a-token' })
     for (const expected of ['a-token', '']) {
       comeBack({ kept })
       open()
@@ -95,7 +95,7 @@ describe.each(['en', 'zh'] as const)('albums, in %s', (lang) => {
   })
 })
 
-test.each<[TroubleKind, Lang, Response | typeof unreachable, string]>([
+test.each<[TokenErrorKind, Lang, Response | typeof unreachable, string]>([
   ['invalid_scope', 'en', said(403, 'PERMISSION_DENIED'), 'PERMISSION_DENIED'],
   ['expired_token', 'zh', said(401, 'UNAUTHENTICATED'), 'UNAUTHENTICATED'],
   ['provider_rate_limited', 'en', said(429, 'RESOURCE_EXHAUSTED'), 'RESOURCE_EXHAUSTED'],

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { TOKEN_PATHS } from '../../../api/contract/token-contract.ts'
 import { fillIn } from '../../../core/text.ts'
 import * as TokenCallback from '../islands/TokenCallback.tsx'
-import { keepLanguage, MAX_AGE_MS } from '../requests/sealed.ts'
-import type { TroubleKind } from '../requests/trouble.ts'
+import { keepLanguage, MAX_AGE_MS } from '../requests/encrypted-session.ts'
+import type { TokenErrorKind } from '../requests/token-error.ts'
 import { GOOGLE, type PageProvider } from '../shared/providers.ts'
 import {
   alert,
@@ -13,10 +13,10 @@ import {
   asked,
   button,
   comeBack,
+  errorResponse,
   type Lang,
   left,
   leftFrom,
-  refusal,
   resetTokens,
   routeOf,
   SERVER,
@@ -95,16 +95,16 @@ describe.each(['en', 'zh'] as const)('a token, in %s', (lang) => {
 })
 
 /** By turns in both languages. */
-const REFUSALS: [kind: TroubleKind, lang: Lang, body: object, code?: string][] = [
-  ['invalid_grant', 'en', refusal('invalid_grant')],
-  ['invalid_client', 'zh', refusal('invalid_client', {}, 401)],
-  ['provider_rate_limited', 'en', refusal('provider_rate_limited', {}, 429)],
-  ['provider_timeout', 'zh', refusal('provider_timeout', {}, 504)],
+const REFUSALS: [kind: TokenErrorKind, lang: Lang, body: object, code?: string][] = [
+  ['invalid_grant', 'en', errorResponse('invalid_grant')],
+  ['invalid_client', 'zh', errorResponse('invalid_client', {}, 401)],
+  ['provider_rate_limited', 'en', errorResponse('provider_rate_limited', {}, 429)],
+  ['provider_timeout', 'zh', errorResponse('provider_timeout', {}, 504)],
   ...(['answer_not_json', 'no_connection', 'answer_too_large'] as const).map(
-    (code, i): [TroubleKind, Lang, object, string] => [
+    (code, i): [TokenErrorKind, Lang, object, string] => [
       'provider_unavailable',
       i === 1 ? 'zh' : 'en',
-      refusal('provider_unavailable', { provider_code: code }, 502),
+      errorResponse('provider_unavailable', { provider_code: code }, 502),
       code,
     ],
   ),
@@ -137,7 +137,7 @@ test.each([
   ['AADSTS9002313', 'invalid_grant'],
   ['AADSTS90094', 'consent_required'],
 ] as const)("Microsoft's number %s is explained", async (code, kind) => {
-  answer(TOKEN_PATHS.onedrive.token, refusal(kind, { provider_code: code }))
+  answer(TOKEN_PATHS.onedrive.token, errorResponse(kind, { provider_code: code }))
   comeBack({ code: 'a-code', state: await leftFrom('onedrive', { zone: 'us' }) })
   open('en', 'onedrive')
   await expect.element(alert).toHaveTextContent(toldOf('en', kind))
@@ -150,7 +150,7 @@ describe('the same code', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     const { retry, retryIn } = WORDS.en
     const wait = (seconds: number) => button(fillIn(retryIn, { seconds: String(seconds) }))
-    answer(EXCHANGE, refusal('rate_limited', { retry_after: 600 }, 429))
+    answer(EXCHANGE, errorResponse('rate_limited', { retry_after: 600 }, 429))
     await arrive()
     await expect.element(alert).toHaveTextContent(toldOf('en', 'rate_limited'))
     await expect.element(wait(600)).toBeDisabled()
@@ -174,15 +174,15 @@ describe('the same code', () => {
 })
 
 /** By turns in both languages. */
-const OTHER_SERVER: [kind: TroubleKind, lang: Lang, given: Parameters<typeof answer>[1]][] = [
+const OTHER_SERVER: [kind: TokenErrorKind, lang: Lang, given: Parameters<typeof answer>[1]][] = [
   ['server_unreachable', 'en', unreachable],
   ['server_unreachable', 'zh', unreachable],
   ['server_strange', 'en', '<h1>It works!</h1>'],
-  ['origin_not_allowed', 'zh', refusal('origin_not_allowed', {}, 403)],
-  ['redirect_uri_not_allowed', 'en', refusal('redirect_uri_not_allowed', {}, 403)],
-  ['not_found', 'zh', refusal('not_found', {}, 404)],
-  ['not_configured', 'en', refusal('not_configured', {}, 501)],
-  ['internal_error', 'zh', refusal('internal_error', {}, 500)],
+  ['origin_not_allowed', 'zh', errorResponse('origin_not_allowed', {}, 403)],
+  ['redirect_uri_not_allowed', 'en', errorResponse('redirect_uri_not_allowed', {}, 403)],
+  ['not_found', 'zh', errorResponse('not_found', {}, 404)],
+  ['not_configured', 'en', errorResponse('not_configured', {}, 501)],
+  ['internal_error', 'zh', errorResponse('internal_error', {}, 500)],
 ]
 
 describe('another token server', () => {
@@ -200,7 +200,7 @@ describe('another token server', () => {
   })
 
   test('is not advised where the drive itself refused', async () => {
-    answer(EXCHANGE, refusal('invalid_grant'))
+    answer(EXCHANGE, errorResponse('invalid_grant'))
     await arrive()
     await expect.element(alert).toHaveTextContent(toldOf('en', 'invalid_grant'))
     await expect.element(alert).not.toHaveTextContent(WORDS.en.otherServer.callback)
@@ -212,7 +212,7 @@ describe('another token server', () => {
     for (const [kind, given] of [
       ['provider_unreachable', unreachable],
       ['provider_unavailable', '<h1>Error</h1>'],
-      ['provider_error', refusal('internal_error', {}, 500)],
+      ['provider_error', errorResponse('internal_error', {}, 500)],
     ] as const) {
       answer(GOOGLE.token, given)
       comeBack({ code: 'a-code', state: await leftFrom('google', visit) })
@@ -304,7 +304,7 @@ describe('somebody who left from the Chinese page and comes back to the English 
   }
   const zh = routeOf('zh', 'yandex/callback')
 
-  test.each<[string, Record<string, string>, TroubleKind]>([
+  test.each<[string, Record<string, string>, TokenErrorKind]>([
     ['a code but no state', { code: 'a-code' }, 'state_mismatch'],
     ['a code and a strange state', { code: 'a-code', state: 'strange' }, 'state_mismatch'],
     ['a refusal', { error: 'access_denied', error_description: 'words of a stranger' }, 'access_denied'],

@@ -1,11 +1,11 @@
-/** What the token pages are put together from besides fields: secrets, progress, and troubles with a way on. */
+/** What the token pages are put together from besides fields: secrets, progress, and errors with what to do next. */
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { fillIn } from '../../../core/text.ts'
 import { Spinner } from '../../../theme/components/Spinner.tsx'
 import { type FieldProps, QUIET } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import { Unencrypted } from '../../forms/Unencrypted.tsx'
-import { NEEDS_OTHER_SERVER, type Trouble, type TroubleKind } from '../requests/trouble.ts'
+import { NEEDS_OTHER_SERVER, type TokenError, type TokenErrorKind } from '../requests/token-error.ts'
 import type { ApiServer, ApiSettings } from '../shared.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
 import { isForeign } from './use-server.ts'
@@ -96,23 +96,23 @@ export function Progress({ text, children }: { text: string; children?: ReactNod
 }
 
 /** After these the same code can be sent to the same server again; other codes are used up. */
-const REPEATABLE: readonly TroubleKind[] = ['rate_limited', 'server_unreachable', 'origin_not_allowed']
+const REPEATABLE: readonly TokenErrorKind[] = ['rate_limited', 'server_unreachable', 'origin_not_allowed']
 
-export function mayRepeat({ kind }: Trouble): boolean {
+export function mayRepeat({ kind }: TokenError): boolean {
   return REPEATABLE.includes(kind)
 }
 
-interface TroubleBoxProps {
-  trouble: Trouble
+interface TokenErrorBoxProps {
+  error: TokenError
   words: TokenStrings
   /** Page to start from, where that is another one: the server was chosen there. */
   start?: string | undefined
   retry?: (() => void) | undefined
 }
 
-export function TroubleBox({ trouble, words, start, retry }: TroubleBoxProps) {
-  const { kind, details } = trouble
-  const { title, text } = words.troubles[kind]
+export function TokenErrorBox({ error, words, start, retry }: TokenErrorBoxProps) {
+  const { kind, details } = error
+  const { title, text } = words.errors[kind]
   const box = useRef<HTMLDivElement>(null)
   const more = details.code ? words.codes[details.code] : undefined
   const wait = useCountdown(details.retryAfter ?? 0)

@@ -40,9 +40,9 @@ export function wordsOf(lang: string): TokenStrings {
 }
 
 /** An author may have written anything. */
-export function checkProvider(provider: string, ways: (typeof PROVIDERS)[PageProvider]['ways'][number][]): void {
+export function checkProvider(provider: string, methods: (typeof PROVIDERS)[PageProvider]['methods'][number][]): void {
   const info = Object.hasOwn(PROVIDERS, provider) ? PROVIDERS[provider as PageProvider] : undefined
-  if (info?.ways.some((way) => ways.includes(way))) return
-  const known = PAGE_PROVIDERS.filter((name) => PROVIDERS[name].ways.some((way) => ways.includes(way)))
+  if (info?.methods.some((method) => methods.includes(method))) return
+  const known = PAGE_PROVIDERS.filter((name) => PROVIDERS[name].methods.some((method) => methods.includes(method)))
   throw new Error(`provider="${provider}": use one of ${known.join(', ')}.`)
 }

@@ -13,10 +13,10 @@ import {
   answer,
   asked,
   button,
+  errorResponse,
   field,
   type Lang,
   radio,
-  refusal,
   resetTokens,
   SERVER,
   showTool,
@@ -217,7 +217,7 @@ describe('a code', () => {
     }
     await nextQuestion()
     await expect.element(alert).toHaveTextContent(toldOf('en', 'server_unreachable'))
-    answer('/status', refusal('invalid_request'))
+    answer('/status', errorResponse('invalid_request'))
     await button(WORDS.en.retry).click()
     await expect.element(alert).toHaveTextContent(toldOf('en', 'invalid_request'))
   })

@@ -4,18 +4,19 @@ import { page, userEvent } from 'vitest/browser'
 import { TOKEN_PATHS } from '../../../api/contract/token-contract.ts'
 import { fillIn } from '../../../core/text.ts'
 import * as TokenRequest from '../islands/TokenRequest.tsx'
-import type { TroubleKind } from '../requests/trouble.ts'
+import type { TokenErrorKind } from '../requests/token-error.ts'
 import { CLOUDS } from '../shared/providers.ts'
 import {
+  addServer,
   alert,
   answer,
   asked,
   button,
+  errorResponse,
   field,
   type Lang,
   left,
   radio,
-  refusal,
   resetTokens,
   SERVER,
   showTool,
@@ -28,8 +29,7 @@ import {
 const CONFIG = TOKEN_PATHS.config
 const AUTHORIZE = 'https://oauth.yandex.com/authorize'
 const naming = (authorize: unknown) => ({ providers: { yandex: { authorize, client_id: 'x', pkce: true } } })
-const open = (lang: Lang = 'en', content = '') =>
-  showTool(TokenRequest, lang, 'yandex/request', { provider: 'yandex' }, content)
+const open = (lang: Lang = 'en') => showTool(TokenRequest, lang, 'yandex/request', { provider: 'yandex' })
 const press = (lang: Lang = 'en') => signIn(lang, 'yandex').click()
 
 /** Where the page has led, as far as it is the same every time. */
@@ -75,27 +75,25 @@ describe.each(['en', 'zh'] as const)('somebody who wants a token, in %s', (lang)
   })
 
   test('hears whom everything is sent to, and is warned of a server that the site does not know', async () => {
-    open(lang, '<select data-api-server><option>cf</option><option>http://127.0.0.1:1</option></select>')
+    open(lang)
     const sends = (server: string) => page.getByText(fillIn(words.sendsTo, { server }))
     const warning = page.getByText(words.foreignServer.split('{server}').at(-1)!)
     await expect.element(sends('api.alistgo.com')).toBeVisible()
     expect(warning.elements()).toEqual([])
-    document.querySelector<HTMLSelectElement>('[data-api-server]')!.value = 'http://127.0.0.1:1'
-    document.dispatchEvent(new Event('docs:api-server'))
+    addServer('http://127.0.0.1:1')
     await expect.element(sends('http://127.0.0.1:1')).toBeVisible()
     await expect.element(warning).toBeVisible()
   })
 
   test('is warned of a server that uses http, unless it is on the same machine', async () => {
     const [near, far] = ['http://127.0.0.1:1', 'http://192.0.2.7:3002']
-    open(lang, `<select data-api-server><option>cf</option><option>${near}</option><option>${far}</option></select>`)
+    open(lang)
     const warning = page.getByText(words.unencrypted.server)
     for (const [server, isWarned] of [
       [near, false],
       [far, true],
     ] as const) {
-      document.querySelector<HTMLSelectElement>('[data-api-server]')!.value = server
-      document.dispatchEvent(new Event('docs:api-server'))
+      addServer(server)
       await expect.element(page.getByText(fillIn(words.sendsTo, { server }))).toBeVisible()
       expect(warning.elements()).toHaveLength(isWarned ? 1 : 0)
     }
@@ -118,7 +116,7 @@ describe.each(['en', 'zh'] as const)('somebody who wants a token, in %s', (lang)
   })
 })
 
-const STRANGERS: [what: string, body: object | string, kind: TroubleKind][] = [
+const STRANGERS: [what: string, body: object | string, kind: TokenErrorKind][] = [
   ['a page', '<!doctype html><title>Welcome</title>', 'server_strange'],
   ['data of another kind', { code: 200, data: [] }, 'server_strange'],
   ['null', 'null', 'server_strange'],
@@ -132,7 +130,11 @@ const STRANGERS: [what: string, body: object | string, kind: TroubleKind][] = [
     'data:text/html,evil',
     '//evil.example',
     7,
-  ].map((address): [string, object, TroubleKind] => [`one that names ${address}`, naming(address), 'server_strange']),
+  ].map((address): [string, object, TokenErrorKind] => [
+    `one that names ${address}`,
+    naming(address),
+    'server_strange',
+  ]),
 ]
 
 describe('a server', () => {
@@ -161,7 +163,7 @@ describe('a server', () => {
   })
 
   test('that works for other sites only says so', async () => {
-    answer(CONFIG, refusal('origin_not_allowed', {}, 403))
+    answer(CONFIG, errorResponse('origin_not_allowed', {}, 403))
     open()
     await press()
     await expect.element(alert).toHaveTextContent(toldOf('en', 'origin_not_allowed'))
@@ -182,7 +184,7 @@ describe('a server', () => {
 })
 
 describe('a browser', () => {
-  const LACKING: [TroubleKind, what: string, () => { mockRestore(): void }][] = [
+  const LACKING: [TokenErrorKind, what: string, () => { mockRestore(): void }][] = [
     [
       'storage_blocked',
       'that blocks its storage',

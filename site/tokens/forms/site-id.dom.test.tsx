@@ -11,8 +11,8 @@ import {
   answer,
   asked,
   button,
+  errorResponse,
   field,
-  refusal,
   resetTokens,
   SERVER,
   toldOf,
@@ -75,11 +75,11 @@ describe.each(['en', 'zh'] as const)('the id of a site, in %s', (lang) => {
   })
 
   test('may be refused, and it is said why; the next try may find it', async () => {
-    answer(TOKEN_PATHS.onedrive.site, refusal('provider_error', { provider_code: 'itemNotFound' }, 404))
+    answer(TOKEN_PATHS.onedrive.site, errorResponse('provider_error', { provider_code: 'itemNotFound' }, 404))
     await find('https://contoso.sharepoint.cn/sites/nothing')
     await expect.element(alert).toHaveTextContent(toldOf(lang, 'provider_error'))
     await expect.element(alert).toHaveTextContent(words.codes.itemNotFound!)
-    answer(TOKEN_PATHS.onedrive.site, refusal('consent_required', { provider_code: 'accessDenied' }, 403))
+    answer(TOKEN_PATHS.onedrive.site, errorResponse('consent_required', { provider_code: 'accessDenied' }, 403))
     await button(site.find).click()
     await expect.element(alert).toHaveTextContent(toldOf(lang, 'consent_required'))
     await alert.getByText(words.details).click()

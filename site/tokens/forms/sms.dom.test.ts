@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type ProviderStatus, TOKEN_PATHS } from '../../../api/contract/token-contract.ts'
 import * as TokenRequest from '../islands/TokenRequest.tsx'
-import type { TroubleKind } from '../requests/trouble.ts'
+import type { TokenErrorKind } from '../requests/token-error.ts'
 import {
   alert,
   answer,
   asked,
   button,
+  errorResponse,
   field,
-  refusal,
   resetTokens,
   showTool,
   toldOf,
@@ -59,7 +59,7 @@ describe.each(['en', 'zh'] as const)('WoPan, in %s', (lang) => {
     await expect.element(field(sms.code)).toHaveAccessibleDescription(sms.codeWrong)
     expect(sent()).toEqual([ACCOUNT])
 
-    answer(verify, refusal('login_failed'))
+    answer(verify, errorResponse('login_failed'))
     await field(sms.code).fill('000000')
     await button(sms.finish).click()
     await expect.element(alert).toHaveTextContent(toldOf(lang, 'login_failed'))
@@ -72,12 +72,12 @@ describe.each(['en', 'zh'] as const)('WoPan, in %s', (lang) => {
     expect(document.body.innerHTML).not.toContain(ACCOUNT.password)
   })
 
-  test.each<[kind: TroubleKind, error: string, detail: string]>([
+  test.each<[kind: TokenErrorKind, error: string, detail: string]>([
     ['captcha_required', 'captcha_required', '6006'],
     ['login_failed', 'login_failed', '8005'],
     ['switched_off', 'not_configured', 'off'],
   ])('says why it gives no token: %s', async (kind, error, provider_code) => {
-    answer(login, refusal(error, { provider_code }))
+    answer(login, errorResponse(error, { provider_code }))
     await signIn()
     await expect.element(alert).toHaveTextContent(toldOf(lang, kind))
     await alert.getByText(words.details).click()
@@ -85,7 +85,7 @@ describe.each(['en', 'zh'] as const)('WoPan, in %s', (lang) => {
     await expect.element(alert.getByRole('group')).toHaveTextContent('said by the test')
   })
 
-  test.each<[name: string, begin: () => void, kind: TroubleKind]>([
+  test.each<[name: string, begin: () => void, kind: TokenErrorKind]>([
     ['has switched it off', () => offers('off'), 'switched_off'],
     ['has no app for it', () => offers('own-client-only'), 'switched_off'],
     ['does not know it', () => answer(TOKEN_PATHS.config, { providers: {} }), 'switched_off'],

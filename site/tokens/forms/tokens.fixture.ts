@@ -1,13 +1,16 @@
 /** The token pages in tests: a `fetch` that the test answers for, and the parts of the forms. */
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { store } from '../../../client/storage.ts'
 import type { PropValue } from '../../../core/page.ts'
 import { fillIn } from '../../../core/text.ts'
 import { showIsland, watchLeaving } from '../../island.fixture.tsx'
+import { encrypt } from '../requests/encrypted-session.ts'
 import type { Visit } from '../requests/flow.ts'
-import { seal } from '../requests/sealed.ts'
-import type { TroubleKind } from '../requests/trouble.ts'
+import type { TokenErrorKind } from '../requests/token-error.ts'
+import { choose } from '../servers/choice.ts'
 import type { PageProvider } from '../shared/providers.ts'
+import { API_OWN_KEY } from '../shared/stored-servers.ts'
 import { TOKEN_STRINGS } from '../strings/tokens.ts'
 
 export const WORDS = { en: TOKEN_STRINGS.en!, zh: TOKEN_STRINGS.zh! }
@@ -34,7 +37,7 @@ export function answer(path: string, given: Answer): void {
 }
 
 /** Answers that a service gives which cannot help. */
-export function refusal(error: string, more: object = {}, status = 400): Response {
+export function errorResponse(error: string, more: object = {}, status = 400): Response {
   return Response.json({ error, error_description: 'said by the test', ...more }, { status })
 }
 
@@ -58,6 +61,7 @@ export function resetTokens(): void {
   vi.restoreAllMocks()
   vi.useRealTimers()
   sessionStorage.clear()
+  localStorage.clear()
   delete document.documentElement.dataset.returned
   asked.length = 0
   left.length = 0
@@ -66,6 +70,12 @@ export function resetTokens(): void {
 }
 
 export const routeOf = (lang: Lang, path: string) => `${lang === 'zh' ? '/zh' : ''}/tool/${path}.html`
+
+/** The reader adds a server and chooses it. */
+export function addServer(url: string): void {
+  store(API_OWN_KEY, JSON.stringify([url]))
+  choose(url)
+}
 
 /** Shows an island of a token page. `content`: below it. */
 export function showTool(island: object, lang: Lang, path: string, props: Record<string, PropValue>, content = '') {
@@ -76,7 +86,7 @@ export function showTool(island: object, lang: Lang, path: string, props: Record
 /** Keeps what somebody leaves behind who goes to a provider, and gives the `state` he comes back with. */
 export function leftFrom(provider: PageProvider, more: Partial<Visit> = {}): Promise<string> {
   const redirect = `${location.origin}/tool/${provider}/callback`
-  return seal({ provider, lang: 'en', redirect, clientId: 'an-app', server: SERVER, ...more } satisfies Visit)
+  return encrypt({ provider, lang: 'en', redirect, clientId: 'an-app', server: SERVER, ...more } satisfies Visit)
 }
 
 /** Puts into the page what its first script takes out of the address. */
@@ -90,8 +100,8 @@ export const radio = (name: string) => page.getByRole('radio', { name, exact: tr
 /** A value to take along. */
 export const value = (name: string) => page.getByRole('textbox', { name, exact: true })
 export const alert = page.getByRole('alert').filter({ hasText: /./ })
-/** What is told of a trouble, title and text. */
-export const toldOf = (lang: Lang, kind: TroubleKind) =>
-  `${WORDS[lang].troubles[kind].title}${WORDS[lang].troubles[kind].text}`
+/** What is said of an error, title and text. */
+export const toldOf = (lang: Lang, kind: TokenErrorKind) =>
+  `${WORDS[lang].errors[kind].title}${WORDS[lang].errors[kind].text}`
 export const signIn = (lang: Lang, provider: PageProvider) =>
   button(fillIn(WORDS[lang].signIn, { name: WORDS[lang].names[provider] }))

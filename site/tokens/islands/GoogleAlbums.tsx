@@ -1,15 +1,20 @@
 /** Lists albums of Google Photos with their ids, asking Google from the browser. */
-import { useEffect, useId, useState } from 'react'
-import type { TokenAnswer } from '../../../api/contract/token-contract.ts'
+import { useId } from 'react'
 import type { PageContextValue } from '../../../render/context.tsx'
-import { Awake, Field, Form, Progress, SecretField, SendsToGoogle, styles, TroubleBox, Value } from '../forms/parts.tsx'
+import {
+  Awake,
+  Field,
+  Form,
+  Progress,
+  SecretField,
+  SendsToGoogle,
+  styles,
+  TokenErrorBox,
+  Value,
+} from '../forms/parts.tsx'
 import { type TokenProps, tokenProps, wordsOf } from '../forms/props.ts'
-import { ask } from '../requests/ask.ts'
-import { isToken, takeReturned } from '../requests/flow.ts'
-import { type Album, listAlbums } from '../requests/google-albums.ts'
-import { unseal } from '../requests/sealed.ts'
-import { type Trouble, toTrouble } from '../requests/trouble.ts'
-import { GOOGLE } from '../shared/providers.ts'
+import { type AlbumsState, useAlbums } from '../forms/use-albums.ts'
+import type { TokenStrings } from '../strings/tokens.ts'
 
 export const wake = 'idle'
 export const sheets = ['forms']
@@ -19,44 +24,8 @@ export const serverProps = (context: PageContextValue) => tokenProps(context)
 export default function GoogleAlbums({ lang }: Omit<TokenProps, 'provider'>) {
   const words = wordsOf(lang)
   const group = useId()
-  const [how, setHow] = useState<'token' | 'client'>('token')
-  const [token, setToken] = useState('')
-  const [client, setClient] = useState({ id: '', secret: '', refresh: '' })
-  const [isChecked, setChecked] = useState(false)
-  const [phase, setPhase] = useState<'idle' | 'listing' | Album[] | Trouble>('idle')
-
-  // The page that got the token may have handed it over.
-  useEffect(() => {
-    void unseal(takeReturned().get('kept') ?? '').then((kept) => {
-      const { access_token } = (kept ?? {}) as Partial<TokenAnswer>
-      if (typeof access_token === 'string') setToken(access_token)
-    })
-    const forget = () => {
-      setToken('')
-      setClient({ id: '', secret: '', refresh: '' })
-    }
-    window.addEventListener('pagehide', forget)
-    return () => window.removeEventListener('pagehide', forget)
-  }, [])
-
-  const given = how === 'token' ? [token] : Object.values(client)
-  const list = async () => {
-    setChecked(true)
-    if (phase === 'listing' || given.some((value) => value.trim() === '')) return
-    setPhase('listing')
-    try {
-      setPhase(await listAlbums(how === 'token' ? token.trim() : await renew(client)))
-    } catch (error) {
-      setPhase(toTrouble(error))
-    }
-  }
-  const missing = (value: string) => (isChecked && value.trim() === '' ? words.required : undefined)
-  const field = (name: keyof typeof client) => ({
-    value: client[name],
-    change: (value: string) => setClient({ ...client, [name]: value }),
-    wrong: missing(client[name]),
-  })
-
+  const albums = useAlbums()
+  const { how, setHow, phase, list } = albums
   return (
     <Awake words={words}>
       <Form submit={() => void list()}>
@@ -69,21 +38,7 @@ export default function GoogleAlbums({ lang }: Omit<TokenProps, 'provider'>) {
             </label>
           ))}
         </fieldset>
-        {how === 'token' ? (
-          <SecretField
-            label={words.albums.accessToken}
-            value={token}
-            change={setToken}
-            wrong={missing(token)}
-            words={words}
-          />
-        ) : (
-          <>
-            <Field label={words.clientId} {...field('id')} />
-            <SecretField label={words.clientSecret} words={words} {...field('secret')} />
-            <SecretField label={words.albums.refreshToken} words={words} {...field('refresh')} />
-          </>
-        )}
+        <AlbumFields albums={albums} words={words} />
         <SendsToGoogle words={words} />
         <p className={styles.actions}>
           <button type="submit" data-primary disabled={phase === 'listing'}>
@@ -98,22 +53,36 @@ export default function GoogleAlbums({ lang }: Omit<TokenProps, 'provider'>) {
             <Value key={id} label={title || words.albums.untitled} value={id} words={words} isPlain />
           ))}
         {typeof phase === 'object' && 'kind' in phase && (
-          <TroubleBox trouble={phase} words={words} retry={() => void list()} />
+          <TokenErrorBox error={phase} words={words} retry={() => void list()} />
         )}
       </Form>
     </Awake>
   )
 }
 
-async function renew({ id, secret, refresh }: { id: string; secret: string; refresh: string }): Promise<string> {
-  const { access_token } = await ask<TokenAnswer>(GOOGLE.token, isToken, {
-    isProvider: true,
-    form: {
-      client_id: id.trim(),
-      client_secret: secret.trim(),
-      refresh_token: refresh.trim(),
-      grant_type: 'refresh_token',
-    },
+function AlbumFields({ albums, words }: { albums: AlbumsState; words: TokenStrings }) {
+  const { how, token, setToken, client, setClient, isChecked } = albums
+  const missing = (value: string) => (isChecked && value.trim() === '' ? words.required : undefined)
+  const field = (name: keyof typeof client) => ({
+    value: client[name],
+    change: (value: string) => setClient({ ...client, [name]: value }),
+    wrong: missing(client[name]),
   })
-  return access_token
+  if (how === 'token')
+    return (
+      <SecretField
+        label={words.albums.accessToken}
+        value={token}
+        change={setToken}
+        wrong={missing(token)}
+        words={words}
+      />
+    )
+  return (
+    <>
+      <Field label={words.clientId} {...field('id')} />
+      <SecretField label={words.clientSecret} words={words} {...field('secret')} />
+      <SecretField label={words.albums.refreshToken} words={words} {...field('refresh')} />
+    </>
+  )
 }

@@ -1,91 +1,23 @@
-/** Where a provider sends readers back to: checks that they left from here, exchanges the code once, and shows the token. */
-import { useEffect, useRef, useState } from 'react'
+/** Where a provider sends readers back to: exchanges the code once, and shows the token. */
 import type { TokenAnswer } from '../../../api/contract/token-contract.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
-import { Awake, mayRepeat, Progress, SendsTo, styles, TroubleBox } from '../forms/parts.tsx'
+import { Awake, Progress, SendsTo, styles, TokenErrorBox } from '../forms/parts.tsx'
 import { checkProvider, type TokenProps, tokenProps, wordsOf } from '../forms/props.ts'
 import { Result } from '../forms/Result.tsx'
 import { SiteId } from '../forms/SiteId.tsx'
-import { exchange, readCode, recognise, takeReturned, type Visit } from '../requests/flow.ts'
-import { seal, takeLanguage, unseal } from '../requests/sealed.ts'
-import { Trouble, toTrouble } from '../requests/trouble.ts'
-import type { PageProvider } from '../shared/providers.ts'
+import { useCallbackFlow } from '../forms/use-callback-flow.ts'
+import { encrypt } from '../requests/encrypted-session.ts'
 
 export const wake = 'idle'
 export const sheets = ['forms']
 
 export const serverProps = (context: PageContextValue) => tokenProps(context)
 
-interface Got {
-  token: TokenAnswer
-  visit: Visit
-}
-
-type Phase =
-  | { at: 'arriving' | 'cleared' }
-  | { at: 'exchanging'; visit: Visit }
-  | ({ at: 'done' } & Got)
-  | { at: 'trouble'; trouble: Trouble; retry?: () => void }
-
 export default function TokenCallback(props: TokenProps) {
   checkProvider(props.provider, ['page'])
-  const { provider, lang, base, api, twins, driverPages } = props
+  const { provider, lang, base, api, driverPages } = props
   const words = wordsOf(lang)
-  const [phase, setPhase] = useState<Phase>({ at: 'arriving' })
-  const hasBegun = useRef(false)
-
-  useEffect(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
-    void arrive()
-
-    async function arrive() {
-      try {
-        const returned = takeReturned()
-        const leftIn = takeLanguage()
-        const kept = await readKept(returned, provider)
-        if (kept) return setPhase({ at: 'done', ...kept })
-        const visit = await recognise(returned, provider)
-        // Providers know one address; whoever left from a page in another language comes back to that language.
-        const twin = visit && visit.lang !== lang ? twins[visit.lang] : undefined
-        if (visit && twin) {
-          await seal(visit, returned.get('state')!)
-          location.replace(`${twin}#${returned}`)
-          return
-        }
-        const read = tryToRead(returned, visit)
-        if ('code' in read) return await finish(visit!, read.code)
-        // Without a known state nothing can be exchanged, so only the name of the error goes along, never the code.
-        const own = !visit && leftIn !== lang ? twinIn(twins, leftIn) : undefined
-        if (own) location.replace(`${own}#error=${read.trouble.kind}`)
-        else setPhase({ at: 'trouble', trouble: read.trouble })
-      } catch (error) {
-        setPhase({ at: 'trouble', trouble: toTrouble(error) })
-      } finally {
-        window.dispatchEvent(new Event('docs:exchange-over'))
-      }
-    }
-
-    async function finish(visit: Visit, code: string) {
-      setPhase({ at: 'exchanging', visit })
-      try {
-        const token = await exchange(visit, code)
-        if (!token.refresh_token) throw new Trouble('no_refresh_token')
-        setPhase({ at: 'done', token, visit })
-      } catch (error) {
-        const trouble = toTrouble(error)
-        setPhase({
-          at: 'trouble',
-          trouble,
-          ...(mayRepeat(trouble) && { retry: () => void finish(visit, code) }),
-        })
-      }
-    }
-  })
-
-  useHandOver(phase)
-  useForgetting(() => setPhase({ at: 'cleared' }))
-
+  const { phase, clear } = useCallbackFlow(props)
   const start = `${base}tool/${provider}/request.html`
   return (
     <Awake words={words} isTall>
@@ -95,11 +27,11 @@ export default function TokenCallback(props: TokenProps) {
       <Progress text={phase.at === 'exchanging' || phase.at === 'arriving' ? words.exchanging : ''}>
         {phase.at === 'cleared' && <p>{words.result.cleared}</p>}
       </Progress>
-      {phase.at === 'trouble' && <TroubleBox trouble={phase.trouble} words={words} start={start} retry={phase.retry} />}
+      {phase.at === 'failed' && <TokenErrorBox error={phase.error} words={words} start={start} retry={phase.retry} />}
       {phase.at === 'done' && (
         <Result
           {...{ provider, words, lang, token: phase.token, used: phase.visit, driverPage: driverPages[provider] }}
-          clear={() => setPhase({ at: 'cleared' })}
+          clear={clear}
         >
           {provider === 'google' && (
             <p className={styles.actions}>
@@ -123,54 +55,8 @@ export default function TokenCallback(props: TokenProps) {
   )
 }
 
-function tryToRead(returned: URLSearchParams, visit: Visit | undefined): { code: string } | { trouble: Trouble } {
-  try {
-    return { code: readCode(returned, visit) }
-  } catch (error) {
-    return { trouble: toTrouble(error) }
-  }
-}
-
-/** Storage may hold anything, also a name that every object has. */
-function twinIn(twins: Record<string, string>, lang: string | undefined): string | undefined {
-  return lang !== undefined && Object.hasOwn(twins, lang) ? twins[lang] : undefined
-}
-
-/** What this page handed to itself in another language. */
-async function readKept(returned: URLSearchParams, provider: PageProvider): Promise<Got | undefined> {
-  const got = (await unseal(returned.get('kept') ?? '')) as Partial<Got> | undefined
-  return got?.visit?.provider === provider && got.token ? (got as Got) : undefined
-}
-
-/** Somebody who changes the language would lose what is shown once. It goes along, readable with the address alone. */
-function useHandOver(phase: Phase): void {
-  useEffect(() => {
-    if (phase.at !== 'done') return
-    const { token, visit } = phase
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-keep-address]')
-      if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      event.stopPropagation()
-      const leave = (key?: string) => location.assign(new URL(link.href).pathname + (key ? `#kept=${key}` : ''))
-      seal({ token, visit }).then(leave, () => leave())
-    }
-    document.addEventListener('click', onClick, true)
-    return () => document.removeEventListener('click', onClick, true)
-  }, [phase])
-}
-
-/** Nothing stays in what the browser keeps for going back. */
-function useForgetting(forget: () => void): void {
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && forget()
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  })
-}
-
 /** Never in the address: the page of albums finds it in this tab, once. */
 async function showAlbums(base: string, { access_token }: TokenAnswer): Promise<void> {
-  const key = await seal({ access_token }).catch(() => undefined)
+  const key = await encrypt({ access_token }).catch(() => undefined)
   location.assign(`${base}tool/google/album.html${key ? `#kept=${key}` : ''}`)
 }

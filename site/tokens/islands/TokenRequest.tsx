@@ -6,7 +6,7 @@ import { Awake, styles } from '../forms/parts.tsx'
 import { checkProvider, type TokenProps, tokenProps, wordsOf } from '../forms/props.ts'
 import { QrForm } from '../forms/QrForm.tsx'
 import { SmsForm } from '../forms/SmsForm.tsx'
-import { PROVIDERS, type Way } from '../shared/providers.ts'
+import { PROVIDERS, type SignInMethod } from '../shared/providers.ts'
 
 export const wake = 'idle'
 export const sheets = ['forms']
@@ -19,23 +19,23 @@ export default function TokenRequest(props: TokenProps) {
   checkProvider(props.provider, ['page', 'qr', 'sms'])
   const words = wordsOf(props.lang)
   const group = useId()
-  const { ways } = PROVIDERS[props.provider]
-  const [way, setWay] = useState<Way>(ways[0]!)
-  const Form = FORMS[way]
+  const { methods } = PROVIDERS[props.provider]
+  const [method, setMethod] = useState<SignInMethod>(methods[0]!)
+  const Form = FORMS[method]
   return (
     <Awake words={words}>
-      {ways.length > 1 && (
+      {methods.length > 1 && (
         <fieldset className={styles.choices}>
-          <legend>{words.ways}</legend>
-          {ways.map((name) => (
+          <legend>{words.methods}</legend>
+          {methods.map((name) => (
             <label key={name}>
-              <input type="radio" name={group} checked={way === name} onChange={() => setWay(name)} />
+              <input type="radio" name={group} checked={method === name} onChange={() => setMethod(name)} />
               {name === 'qr' ? words.byQr : words.byPage}
             </label>
           ))}
         </fieldset>
       )}
-      <Form key={way} {...props} words={words} />
+      <Form key={method} {...props} words={words} />
     </Awake>
   )
 }

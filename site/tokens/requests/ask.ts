@@ -1,9 +1,9 @@
-/** Asks a token server, or Google: JSON back, in time, or a `Trouble` that says why not. */
+/** Asks a token server, or Google: JSON back, in time, or a `TokenError` that says why not. */
 import type { TokenRequestBody } from '../../../api/contract/requests.ts'
 import { isMixed } from '../../forms/api-address.ts'
 import type { Errand, Reply } from './errand.ts'
 import { send } from './send.ts'
-import { readTrouble, Trouble } from './trouble.ts'
+import { readTokenError, TokenError } from './token-error.ts'
 
 /** Longer than the server itself waits for a provider. */
 const WAIT_MS = 20_000
@@ -29,7 +29,7 @@ export async function ask<T>(
   isAnswer: (body: Body) => boolean,
   { json, form, bearer, signal, anyStatus, isProvider, waitMs = WAIT_MS }: Question = {},
 ): Promise<T> {
-  if (isMixed(url, location.protocol)) throw new Trouble('mixed_content')
+  if (isMixed(url, location.protocol)) throw new TokenError('mixed_content')
   const limit = AbortSignal.timeout(waitMs)
   const errand: Errand = {
     url,
@@ -48,11 +48,11 @@ export async function ask<T>(
     body = JSON.parse(reply.text)
   } catch (error) {
     if (signal?.aborted) throw error
-    if (limit.aborted) throw new Trouble(isProvider ? 'provider_timeout' : 'server_silent')
+    if (limit.aborted) throw new TokenError(isProvider ? 'provider_timeout' : 'server_silent')
     const isStrange = error instanceof SyntaxError
-    if (isProvider) throw new Trouble(isStrange ? 'provider_unavailable' : 'provider_unreachable')
-    throw new Trouble(isStrange ? 'server_strange' : 'server_unreachable')
+    if (isProvider) throw new TokenError(isStrange ? 'provider_unavailable' : 'provider_unreachable')
+    throw new TokenError(isStrange ? 'server_strange' : 'server_unreachable')
   }
   if ((reply.ok || anyStatus) && typeof body === 'object' && body !== null && isAnswer(body as Body)) return body as T
-  throw readTrouble(body, isProvider) ?? new Trouble(isProvider ? 'provider_unavailable' : 'server_strange')
+  throw readTokenError(body, isProvider) ?? new TokenError(isProvider ? 'provider_unavailable' : 'server_strange')
 }

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type FakeProviderName, OWN_CLIENT, TOKEN_MARK } from '../../../api/fakes/fakes.fixture.ts'
 import { Bench } from '../../../api/running.fixture.ts'
 import { GOOGLE, type PageProvider, PROVIDERS } from '../shared/providers.ts'
-import { type Choices, exchange, leaveFor, readCode, recognise } from './flow.ts'
-import { takeLanguage } from './sealed.ts'
+import { takeLanguage } from './encrypted-session.ts'
+import { type Choices, exchange, readCode, recognise, redirectToProvider } from './flow.ts'
 
 const ORIGIN = 'http://127.0.0.1:4173'
 const bench = new Bench()
@@ -47,7 +47,7 @@ async function decide(address: string, decision: 'allow' | 'deny' = 'allow'): Pr
 }
 
 const leave = (provider: PageProvider, choices: Choices = {}) =>
-  leaveFor(provider, 'en', choices, { name: 'test', url: bench.url })
+  redirectToProvider(provider, 'en', choices, { name: 'test', url: bench.url })
 
 const WITH_SERVICE: PageProvider[] = ['123pan', 'aliyundrive', 'baidu', 'dropbox', 'onedrive', 'yandex']
 
@@ -79,7 +79,7 @@ describe.each(WITH_SERVICE)('%s', (provider) => {
 
 it('remembers the language of a reader who leaves, and nothing else that can be read', async () => {
   const own = OWN_CLIENT.yandex
-  const address = new URL(await leaveFor('yandex', 'zh', { own }, { name: 'test', url: bench.url }))
+  const address = new URL(await redirectToProvider('yandex', 'zh', { own }, { name: 'test', url: bench.url }))
   const stored = JSON.stringify(sessionStorage)
   for (const secret of [own.id, own.secret, address.searchParams.get('state')!]) expect(stored).not.toContain(secret)
   expect(takeLanguage()).toBe('zh')

@@ -1,4 +1,4 @@
-/** The way of a code: out to the provider with a `state` nobody can guess, back, and once to whoever exchanges it. */
+/** The authorization code flow: the address of the provider's page with a random `state`, the response, and one exchange of the code. */
 
 import type { CallbackRequest } from '../../../api/contract/requests.ts'
 import {
@@ -12,8 +12,8 @@ import { parseUrl } from '../../../core/parse-url.ts'
 import { callbackAddress, GOOGLE, PAGE_PROVIDERS, type PageProvider, PROVIDERS } from '../shared/providers.ts'
 import type { ApiServer } from '../shared.ts'
 import { ask } from './ask.ts'
-import { keepLanguage, randomText, seal, sha256, unseal } from './sealed.ts'
-import { readTrouble, Trouble } from './trouble.ts'
+import { decrypt, encrypt, keepLanguage, randomText, sha256 } from './encrypted-session.ts'
+import { readTokenError, TokenError } from './token-error.ts'
 
 export interface Client {
   id: string
@@ -44,7 +44,7 @@ export interface Visit {
 }
 
 /** Where to send the reader. Everything that must come back to this tab is kept under the `state` in the address. */
-export async function leaveFor(
+export async function redirectToProvider(
   provider: PageProvider,
   lang: string,
   { own, zone, sharePoint }: Choices,
@@ -52,10 +52,10 @@ export async function leaveFor(
 ): Promise<string> {
   const found = PROVIDERS[provider].service ? await lookUp(provider, server, zone) : GOOGLE_SIGN_IN
   const clientId = own?.id ?? found.clientId
-  if (!clientId) throw new Trouble('not_configured')
+  if (!clientId) throw new TokenError('not_configured')
   const redirect = callbackAddress(provider, location.origin)
   const verifier = found.pkce ? randomText(48) : undefined
-  const state = await seal({
+  const state = await encrypt({
     provider,
     lang,
     redirect,
@@ -92,12 +92,12 @@ const GOOGLE_SIGN_IN: SignIn = { authorize: GOOGLE.authorize, scope: GOOGLE.scop
 
 async function lookUp(provider: PageProvider, server: ApiServer, zone?: Zone): Promise<SignIn> {
   const { service } = PROVIDERS[provider]
-  if (!service) throw new Trouble('not_configured')
+  if (!service) throw new TokenError('not_configured')
   const { providers } = await askConfig(server.url)
   const entry = providers[service]
   const { authorize, client_id } = (zone && entry?.zones?.[zone]) ?? entry ?? {}
-  if (!entry || !authorize) throw new Trouble('not_configured')
-  if (!isSignInPage(authorize, provider)) throw new Trouble('server_strange')
+  if (!entry || !authorize) throw new TokenError('not_configured')
+  if (!isSignInPage(authorize, provider)) throw new TokenError('server_strange')
   return { authorize, clientId: client_id, scope: entry.scope, pkce: entry.pkce === true, server: server.url }
 }
 
@@ -115,7 +115,7 @@ export function isSignInPage(address: string, provider: PageProvider): boolean {
 }
 
 /** What a provider has put into the address. The first script of the page has taken it out and left it here, once. */
-export function takeReturned(): URLSearchParams {
+export function takeCallbackParams(): URLSearchParams {
   const { dataset } = document.documentElement
   const returned = new URLSearchParams(dataset.returned ?? '')
   delete dataset.returned
@@ -124,27 +124,27 @@ export function takeReturned(): URLSearchParams {
 
 /** Who has come back, if he left from here: what was kept for him, once. */
 export async function recognise(returned: URLSearchParams, provider: PageProvider): Promise<Visit | undefined> {
-  const visit = readVisit(await unseal(returned.get('state') ?? ''))
+  const visit = readVisit(await decrypt(returned.get('state') ?? ''))
   return visit?.provider === provider ? visit : undefined
 }
 
 /** What he brought. Nothing is sent for anybody whom nobody knows. */
 export function readCode(returned: URLSearchParams, visit: Visit | undefined): string {
   const [error, code] = [returned.get('error'), returned.get('code')]
-  if (error) throw refusalIn(returned, visit)
-  if (!code) throw new Trouble('missing_code')
-  if (!visit) throw new Trouble('state_mismatch')
+  if (error) throw errorIn(returned, visit)
+  if (!code) throw new TokenError('missing_code')
+  if (!visit) throw new TokenError('state_mismatch')
   return code
 }
 
 /** Anybody can make a link with words in it: those of strangers are not repeated. */
-function refusalIn(returned: URLSearchParams, visit: Visit | undefined): Trouble {
+function errorIn(returned: URLSearchParams, visit: Visit | undefined): TokenError {
   const [error, error_description] = [returned.get('error'), returned.get('error_description')]
-  const told = readTrouble({ error, error_description }, true)!
+  const told = readTokenError({ error, error_description }, true)!
   if (visit) return told
   // Not a provider's: the page in another language has sent the reader here with it.
-  if (error === 'missing_code') return new Trouble(error)
-  return new Trouble(told.kind === 'provider_error' ? 'state_mismatch' : told.kind)
+  if (error === 'missing_code') return new TokenError(error)
+  return new TokenError(told.kind === 'provider_error' ? 'state_mismatch' : told.kind)
 }
 
 function readVisit(value: unknown): Visit | undefined {

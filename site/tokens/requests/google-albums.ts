@@ -2,7 +2,7 @@
 
 import { GOOGLE } from '../shared/providers.ts'
 import { ask } from './ask.ts'
-import { Trouble } from './trouble.ts'
+import { TokenError } from './token-error.ts'
 
 export interface Album {
   id: string
@@ -38,7 +38,7 @@ async function look(url: string, bearer: string): Promise<AlbumsAnswer> {
   if (!answer.error) return answer
   const { code, message, status } = answer.error
   const kind = code === 401 ? 'expired_token' : code === 403 ? 'invalid_scope' : 'provider_error'
-  throw new Trouble(code === 429 ? 'provider_rate_limited' : kind, {
+  throw new TokenError(code === 429 ? 'provider_rate_limited' : kind, {
     ...(typeof status === 'string' && { code: status.slice(0, 80) }),
     ...(typeof message === 'string' && { said: message.slice(0, 400) }),
   })

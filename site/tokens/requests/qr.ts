@@ -19,9 +19,9 @@ import {
 } from '../../../api/contract/token-contract.ts'
 import type { ApiServer } from '../shared.ts'
 import { ask } from './ask.ts'
+import { randomText, sha256 } from './encrypted-session.ts'
 import { type Client, isToken } from './flow.ts'
-import { randomText, sha256 } from './sealed.ts'
-import { Trouble } from './trouble.ts'
+import { TokenError } from './token-error.ts'
 
 export type QrProvider = '115' | 'aliyundrive'
 export type QrState = 'waiting' | 'scanned' | 'expired' | 'denied' | 'confirmed'
@@ -94,7 +94,7 @@ async function codeAli(server: string, own?: Client): Promise<QrCode> {
       return ALI_STATES[status]
     },
     exchange() {
-      if (!found.code) throw new Trouble('server_strange')
+      if (!found.code) throw new TokenError('server_strange')
       return ask(server + paths.code, isToken, {
         json: { code: found.code, ...client } satisfies AliCodeRequest,
       })

@@ -1,8 +1,9 @@
-/** Chooses the server that the token helpers talk to. `choice.ts` stores the choice; `panel.ts` fills the list below it. */
+/** Chooses the server that the token helpers talk to. `choice.ts` stores the choice; `panel.ts` hydrates the list below it. */
 import { usePage } from '../../../render/context.tsx'
 import { Sheet } from '../../../render/inline-style.tsx'
 import { API_STRINGS } from '../strings/servers.ts'
 import apiBoxCss from './api-box.css?inline'
+import { ServerPanel } from './ServerPanel.tsx'
 
 /** `id` tells apart the parts of one page that speak of each other. */
 export function ServerSelect({ id }: { id: string }) {
@@ -30,32 +31,7 @@ export function ServerSelect({ id }: { id: string }) {
         </select>
       </label>
       <details data-api-panel={JSON.stringify(api)} data-locale={locale.id}>
-        <summary>{words.more}</summary>
-        <ul aria-label={words.servers} />
-        {/* The field waits for the script that hears it. */}
-        {api.own && (
-          <form>
-            <label htmlFor={`${id}-own`}>{words.own}</label>
-            <div>
-              <input
-                id={`${id}-own`}
-                type="text"
-                inputMode="url"
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-                placeholder="https://api.example.com"
-                aria-describedby={`${id}-hint`}
-                disabled
-              />
-              <button type="submit" disabled>
-                {words.add}
-              </button>
-            </div>
-            <small id={`${id}-hint`}>{words.ownHint}</small>
-          </form>
-        )}
-        <p role="status" data-api-said />
+        <ServerPanel api={api} words={words} id={id} />
       </details>
     </div>
   )

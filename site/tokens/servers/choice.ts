@@ -1,17 +1,29 @@
 /** Stores the reader's choice of a token server and shows it in every select of the page. */
 import { readStored, store } from '../../../client/storage.ts'
 import { isLoopback } from '../../forms/loopback.ts'
+import type { StoredServers } from '../shared/servers.ts'
 import { API_NAME_KEY, API_OWN_KEY, readOwn } from '../shared/stored-servers.ts'
 
 export const choices = () => document.querySelectorAll<HTMLSelectElement>('[data-api-server]')
 
+/** What this browser has stored, and the host of the page. */
+export function readStoredServers(): StoredServers {
+  return { name: readStored(API_NAME_KEY), own: readStored(API_OWN_KEY), hostname: location.hostname }
+}
+
+/** Calls back after the reader has chosen here or in another tab. */
+export function onServerChange(changed: () => void): () => void {
+  document.addEventListener('docs:api-server', changed)
+  return () => document.removeEventListener('docs:api-server', changed)
+}
+
 export function choose(name: string): void {
   store(API_NAME_KEY, name)
-  showChoice()
+  syncServerSelects()
 }
 
 /** Brings every choice on the page up to date. */
-export function showChoice(): void {
+export function syncServerSelects(): void {
   for (const select of choices()) {
     for (const option of select.querySelectorAll('[data-own]')) option.remove()
     if ('own' in select.dataset) for (const url of readOwn(readStored(API_OWN_KEY))) select.append(ownOption(url))

@@ -1,7 +1,7 @@
 /** Tests of how the state of a token server is told from what it answers, or does not. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { API_STRINGS } from '../strings/servers.ts'
-import { type Answer, type Health, healthOf, lookAt } from './health.ts'
+import { type Answer, checkHealth, type Health, healthOf } from './health.ts'
 
 const URL_ASKED = 'https://api.example.com'
 
@@ -50,37 +50,37 @@ function stubWorker(answer: Answer | null | 'error') {
   return log
 }
 
-describe('lookAt', () => {
+describe('checkHealth', () => {
   beforeEach(() => vi.stubGlobal('location', { protocol: 'https:' }))
 
   it('tells what the worker has found, in whole milliseconds, and lets it go', async () => {
     const log = stubWorker({ status: 200, isService: true, ms: 12.6 })
-    expect(await lookAt(URL_ASKED)).toEqual({ health: 'reachable', ms: 13 })
+    expect(await checkHealth(URL_ASKED)).toEqual({ health: 'reachable', ms: 13 })
     expect(log).toEqual([`asked ${URL_ASKED}`, 'ended'])
   })
 
   it('takes a silent server for unreachable', async () => {
     const log = stubWorker(null)
-    expect(await lookAt(URL_ASKED)).toEqual({ health: 'unreachable', ms: 0 })
+    expect(await checkHealth(URL_ASKED)).toEqual({ health: 'unreachable', ms: 0 })
     expect(log).toContain('ended')
   })
 
   it('takes a worker that does not start for an unreachable server, and says nothing to the console', async () => {
     const log = stubWorker('error')
-    expect(await lookAt(URL_ASKED)).toEqual({ health: 'unreachable', ms: 0 })
+    expect(await checkHealth(URL_ASKED)).toEqual({ health: 'unreachable', ms: 0 })
     expect(log).toEqual([`asked ${URL_ASKED}`, 'ended', 'kept quiet'])
   })
 
   it('asks nobody whom the browser would not let it ask', async () => {
     const log = stubWorker({ status: 200, isService: true, ms: 1 })
-    expect(await lookAt('http://api.example.com')).toEqual({ health: 'mixed', ms: 0 })
+    expect(await checkHealth('http://api.example.com')).toEqual({ health: 'mixed', ms: 0 })
     expect(log).toEqual([])
   })
 
   it('asks a server by http from a page by http', async () => {
     vi.stubGlobal('location', { protocol: 'http:' })
     const log = stubWorker({ status: 200, isService: true, ms: 1 })
-    expect((await lookAt('http://api.example.com')).health).toBe('reachable')
+    expect((await checkHealth('http://api.example.com')).health).toBe('reachable')
     expect(log[0]).toBe('asked http://api.example.com')
   })
 
@@ -88,7 +88,7 @@ describe('lookAt', () => {
     vi.stubGlobal('Worker', function refuse() {
       throw new Error('refused')
     })
-    expect(await lookAt(URL_ASKED)).toEqual({ health: 'unreachable', ms: 0 })
+    expect(await checkHealth(URL_ASKED)).toEqual({ health: 'unreachable', ms: 0 })
   })
 })
 

@@ -30,7 +30,7 @@ export interface Found {
 }
 
 /** Looks after one server; a worker does it, because pages themselves may not reach every address. */
-export async function lookAt(url: string): Promise<Found> {
+export async function checkHealth(url: string): Promise<Found> {
   if (isMixed(url, location.protocol)) return { health: 'mixed', ms: 0 }
   const answer = await ask(url)
   return { health: healthOf(answer), ms: Math.round(answer?.ms ?? 0) }

@@ -18,7 +18,7 @@ const read = (dir: string, provider: PageProvider, name: string) => {
 
 describe.each(siteConfig.locales.map(({ dir }) => dir))('the pages in %s', (dir) => {
   it.each(PAGE_PROVIDERS)('%s has a page to begin with, and one to come back to where it needs one', (provider) => {
-    const isPage = PROVIDERS[provider].ways.includes('page')
+    const isPage = PROVIDERS[provider].methods.includes('page')
     expect(read(dir, provider, isPage ? 'request' : 'token')).toContain(`<TokenRequest provider="${provider}" />`)
     if (isPage) expect(read(dir, provider, 'callback')).toContain(`<TokenCallback provider="${provider}" />`)
   })

@@ -16,7 +16,7 @@ export const PAGE_PROVIDERS = [
 export type PageProvider = (typeof PAGE_PROVIDERS)[number]
 
 /** How a reader signs in: on a page of the provider, with an app that scans a code, or with a message to his phone. */
-export type Way = 'page' | 'qr' | 'sms'
+export type SignInMethod = 'page' | 'qr' | 'sms'
 
 /** What is known after an exchange. */
 export type ResultKey =
@@ -40,7 +40,7 @@ export interface DriverField {
 export interface ProviderInfo {
   /** Part of the service that it needs; none where browsers ask the provider themselves. */
   service?: TokenProvider
-  ways: readonly Way[]
+  methods: readonly SignInMethod[]
   /** `only`: nobody else's app can be used. `id`: an app has no secret. */
   own: 'only' | 'also' | 'id' | 'never'
   /** Whose app the form proposes; that of the server unless said otherwise. */
@@ -77,7 +77,7 @@ const ownClient: DriverField[] = [
 export const PROVIDERS: Readonly<Record<PageProvider, ProviderInfo>> = {
   '115': {
     service: '115',
-    ways: ['qr'],
+    methods: ['qr'],
     hosts: [],
     own: 'id',
     console: 'https://open.115.com/',
@@ -85,7 +85,7 @@ export const PROVIDERS: Readonly<Record<PageProvider, ProviderInfo>> = {
   },
   '123pan': {
     service: '123pan',
-    ways: ['page'],
+    methods: ['page'],
     hosts: ['yun.123pan.com', 'www.123pan.com'],
     own: 'also',
     driver: {
@@ -101,7 +101,7 @@ export const PROVIDERS: Readonly<Record<PageProvider, ProviderInfo>> = {
   },
   aliyundrive: {
     service: 'ali_open',
-    ways: ['qr', 'page'],
+    methods: ['qr', 'page'],
     hosts: ['openapi.alipan.com', 'open.alipan.com', 'open.aliyundrive.com', 'openapi.aliyundrive.com'],
     own: 'also',
     console: 'https://www.alipan.com/developer',
@@ -114,7 +114,7 @@ export const PROVIDERS: Readonly<Record<PageProvider, ProviderInfo>> = {
   },
   baidu: {
     service: 'baidu',
-    ways: ['page'],
+    methods: ['page'],
     hosts: ['openapi.baidu.com'],
     own: 'also',
     console: 'https://pan.baidu.com/union/console/applist',
@@ -123,7 +123,7 @@ export const PROVIDERS: Readonly<Record<PageProvider, ProviderInfo>> = {
   },
   dropbox: {
     service: 'dropbox',
-    ways: ['page'],
+    methods: ['page'],
     hosts: ['www.dropbox.com'],
     own: 'also',
     usual: 'own',
@@ -136,7 +136,7 @@ export const PROVIDERS: Readonly<Record<PageProvider, ProviderInfo>> = {
     },
   },
   google: {
-    ways: ['page'],
+    methods: ['page'],
     hosts: ['accounts.google.com'],
     own: 'only',
     console: 'https://console.cloud.google.com/apis/credentials',
@@ -145,7 +145,7 @@ export const PROVIDERS: Readonly<Record<PageProvider, ProviderInfo>> = {
   },
   onedrive: {
     service: 'onedrive',
-    ways: ['page'],
+    methods: ['page'],
     hosts: [
       'login.microsoftonline.com',
       'login.chinacloudapi.cn',
@@ -162,14 +162,14 @@ export const PROVIDERS: Readonly<Record<PageProvider, ProviderInfo>> = {
   },
   wopan: {
     service: 'wopan',
-    ways: ['sms'],
+    methods: ['sms'],
     hosts: [],
     own: 'never',
     driver: { page: 'wopan', fields: [refresh, { key: 'access_token', from: 'access_token' }] },
   },
   yandex: {
     service: 'yandex',
-    ways: ['page'],
+    methods: ['page'],
     hosts: ['oauth.yandex.com', 'oauth.yandex.ru'],
     own: 'also',
     console: 'https://oauth.yandex.com/client/new',

@@ -1,10 +1,15 @@
 /** Tests of which token servers are offered, and of stored choices that are no longer there. */
 import { describe, expect, it } from 'vitest'
 import { API } from '../../token-servers.ts'
-import { chosenServer, type Kept, offeredServers } from './servers.ts'
+import { chosenServer, offeredServers, type StoredServers } from './servers.ts'
 
-const kept = (changes: Partial<Kept> = {}): Kept => ({ name: null, own: null, hostname: 'alistgo.com', ...changes })
-const names = (changes: Partial<Kept>) => offeredServers(API, kept(changes)).map(({ name }) => name)
+const kept = (changes: Partial<StoredServers> = {}): StoredServers => ({
+  name: null,
+  own: null,
+  hostname: 'alistgo.com',
+  ...changes,
+})
+const names = (changes: Partial<StoredServers>) => offeredServers(API, kept(changes)).map(({ name }) => name)
 const MINE = 'https://api.example.org'
 
 describe('offeredServers', () => {
@@ -24,7 +29,7 @@ describe('offeredServers', () => {
 })
 
 describe('chosenServer', () => {
-  it.each<[Partial<Kept>, string]>([
+  it.each<[Partial<StoredServers>, string]>([
     [{}, 'cf'],
     [{ name: 'cn' }, 'cn'],
     [{ name: 'local' }, 'cf'],

@@ -53,7 +53,7 @@ export const TOKENS_EN: TokenStrings = {
   signIn: 'Sign in at {name}',
   starting: 'Asking the server…',
   leaving: 'Going to {name}…',
-  ways: 'How to sign in',
+  methods: 'How to sign in',
   byPage: 'On the web page',
   byQr: 'By QR code',
   qr: {
@@ -107,7 +107,7 @@ export const TOKENS_EN: TokenStrings = {
   retryIn: 'Try again in {seconds} s',
   details: 'Details',
   requestId: 'Request {id}',
-  troubles: {
+  errors: {
     server_unreachable: {
       title: 'The API server cannot be reached',
       text: 'It may be down, or your network blocks it.',

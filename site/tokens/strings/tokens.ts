@@ -3,7 +3,7 @@
 import type { AddressProblem } from '../../../api/contract/sharepoint.ts'
 import type { ByLocale } from '../../../core/locales.ts'
 import type { UnencryptedStrings } from '../../strings/unencrypted.ts'
-import type { TroubleKind } from '../requests/trouble.ts'
+import type { TokenErrorKind } from '../requests/token-error.ts'
 import type { PageProvider } from '../shared/providers.ts'
 import { TOKENS_EN } from './tokens.en.ts'
 import { TOKENS_ZH } from './tokens.zh.ts'
@@ -44,7 +44,7 @@ export interface TokenStrings extends UnencryptedStrings {
   starting: string
   /** {name} */
   leaving: string
-  ways: string
+  methods: string
   byPage: string
   byQr: string
   qr: {
@@ -104,7 +104,7 @@ export interface TokenStrings extends UnencryptedStrings {
   details: string
   /** {id} */
   requestId: string
-  troubles: Record<TroubleKind, { title: string; text: string }>
+  errors: Record<TokenErrorKind, { title: string; text: string }>
   /** Said in addition where another token server helps: on the page that has the choice, and on the one after the sign-in. */
   otherServer: { request: string; callback: string }
   /** By what a provider calls it: said in addition. */

@@ -52,7 +52,7 @@ export const TOKENS_ZH: TokenStrings = {
   signIn: '去{name}登录',
   starting: '正在询问服务器…',
   leaving: '正在前往{name}…',
-  ways: '登录方式',
+  methods: '登录方式',
   byPage: '网页登录',
   byQr: '扫码登录',
   qr: {
@@ -105,7 +105,7 @@ export const TOKENS_ZH: TokenStrings = {
   retryIn: '{seconds} 秒后重试',
   details: '详情',
   requestId: '请求编号 {id}',
-  troubles: {
+  errors: {
     server_unreachable: { title: '连不上 API 服务器', text: '它可能停了，也可能被你的网络拦截。' },
     server_strange: { title: '这不是令牌服务器', text: '有响应，但不是令牌服务器的响应。先检查地址有没有填错。' },
     server_silent: { title: 'API 服务器没有响应', text: '等了很久没有结果。' },

@@ -1,6 +1,6 @@
 /**
- * Keeps something for this tab until somebody comes back with its key. What is stored can be read by nobody without the
- * key, and the key is not stored: it travels in the address of a provider and back.
+ * Encrypts what this tab needs after a sign-in and stores it in sessionStorage. The key isn't stored: it goes to the
+ * provider and back as `state` in the address, so a script that reads the storage learns nothing.
  */
 
 const PREFIX = 'token-'
@@ -13,7 +13,7 @@ export class StorageBlocked extends Error {}
 /** The page came by http from another machine: browsers do not offer cryptography there. */
 export class InsecurePage extends Error {}
 
-interface Kept {
+interface StoredSecret {
   /** Milliseconds. */
   at: number
   iv: string
@@ -28,15 +28,15 @@ export async function sha256(text: string): Promise<string> {
   return encode(await digest(text))
 }
 
-/** Gives the key. */
-export async function seal(value: object, key = randomText()): Promise<string> {
+/** Stores an encrypted value and returns its key. */
+export async function encrypt(value: object, key = randomText()): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const data = await subtle().encrypt(
     { name: 'AES-GCM', iv },
     await cipher(key),
     new TextEncoder().encode(JSON.stringify(value)),
   )
-  const kept: Kept = { at: Date.now(), iv: encode(iv), data: encode(new Uint8Array(data)) }
+  const kept: StoredSecret = { at: Date.now(), iv: encode(iv), data: encode(new Uint8Array(data)) }
   try {
     forgetOld()
     sessionStorage.setItem(await nameOf(key), JSON.stringify(kept))
@@ -46,14 +46,14 @@ export async function seal(value: object, key = randomText()): Promise<string> {
   return key
 }
 
-/** What was kept under this key, once. Undefined: nothing, too old, or not by us. */
-export async function unseal(key: string): Promise<unknown> {
+/** Removes and returns the value of this key. Undefined: there is none, it's too old, or it can't be decrypted. */
+export async function decrypt(key: string): Promise<unknown> {
   if (!key) return undefined
   const name = await nameOf(key)
   try {
     const text = sessionStorage.getItem(name)
     sessionStorage.removeItem(name)
-    const kept = JSON.parse(text ?? 'null') as Kept | null
+    const kept = JSON.parse(text ?? 'null') as StoredSecret | null
     if (!kept || isOld(kept)) return undefined
     const opened = await subtle().decrypt(
       { name: 'AES-GCM', iv: decode(kept.iv) },
@@ -91,14 +91,14 @@ export function takeLanguage(): string | undefined {
 function forgetOld(): void {
   for (const name of Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))) {
     try {
-      if (isOld(JSON.parse(sessionStorage.getItem(name) ?? '') as Kept)) sessionStorage.removeItem(name)
+      if (isOld(JSON.parse(sessionStorage.getItem(name) ?? '') as StoredSecret)) sessionStorage.removeItem(name)
     } catch {
       sessionStorage.removeItem(name)
     }
   }
 }
 
-function isOld({ at }: Pick<Kept, 'at'>): boolean {
+function isOld({ at }: Pick<StoredSecret, 'at'>): boolean {
   return !(Date.now() - at < MAX_AGE_MS)
 }
 

@@ -1,15 +1,15 @@
 /** What can go wrong on a token page, as one kind of error with a name that the words are found by. */
 import {
   type ErrorAnswer,
-  REFUSALS,
-  type Refusal,
+  PROVIDER_ERRORS,
+  type ProviderError,
   SERVICE_ERRORS,
   type ServiceError,
 } from '../../../api/contract/token-contract.ts'
-import { InsecurePage, StorageBlocked } from './sealed.ts'
+import { InsecurePage, StorageBlocked } from './encrypted-session.ts'
 
 /** Found out by the page itself. */
-export const OWN_TROUBLES = [
+export const PAGE_ERRORS = [
   'server_unreachable',
   'server_strange',
   'server_silent',
@@ -25,10 +25,10 @@ export const OWN_TROUBLES = [
   'unknown',
 ] as const
 
-export type TroubleKind = (typeof OWN_TROUBLES)[number] | ServiceError | Refusal
+export type TokenErrorKind = (typeof PAGE_ERRORS)[number] | ServiceError | ProviderError
 
 /** What the token server causes, and another one may not. */
-export const NEEDS_OTHER_SERVER: ReadonlySet<TroubleKind> = new Set([
+export const NEEDS_OTHER_SERVER: ReadonlySet<TokenErrorKind> = new Set([
   'server_unreachable',
   'server_strange',
   'server_silent',
@@ -42,7 +42,7 @@ export const NEEDS_OTHER_SERVER: ReadonlySet<TroubleKind> = new Set([
   'internal_error',
 ])
 
-export interface TroubleDetails {
+export interface TokenErrorDetails {
   /** What the provider calls it. */
   code?: string
   /** In whose words, as text. */
@@ -52,43 +52,43 @@ export interface TroubleDetails {
   requestId?: string
 }
 
-export class Trouble extends Error {
+export class TokenError extends Error {
   constructor(
-    readonly kind: TroubleKind,
-    readonly details: TroubleDetails = {},
+    readonly kind: TokenErrorKind,
+    readonly details: TokenErrorDetails = {},
   ) {
     super(kind)
-    this.name = 'Trouble'
+    this.name = 'TokenError'
   }
 }
 
-const FROM_PROVIDER: ReadonlySet<string> = new Set(REFUSALS)
-const FROM_SERVER: ReadonlySet<string> = new Set([...SERVICE_ERRORS, ...REFUSALS])
+const FROM_PROVIDER: ReadonlySet<string> = new Set(PROVIDER_ERRORS)
+const FROM_SERVER: ReadonlySet<string> = new Set([...SERVICE_ERRORS, ...PROVIDER_ERRORS])
 const MAX_WORDS = 400
 
 /**
  * What a server or a provider sent as an error may be anything. With `isProvider`, no token server took part,
  * so its errors are none of a server, whatever their name.
  */
-export function readTrouble(value: unknown, isProvider = false): Trouble | undefined {
+export function readTokenError(value: unknown, isProvider = false): TokenError | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { error, error_description: said, provider_code: code, retry_after, request_id } = value as Partial<ErrorAnswer>
   if (typeof error !== 'string') return undefined
   const isKnown = (isProvider ? FROM_PROVIDER : FROM_SERVER).has(error)
-  return new Trouble(isKnown ? (error as TroubleKind) : 'provider_error', {
+  return new TokenError(isKnown ? (error as TokenErrorKind) : 'provider_error', {
     code: shortened(code) ?? (isKnown ? undefined : shortened(error)),
     said: shortened(said),
     requestId: shortened(request_id),
     ...(typeof retry_after === 'number' && retry_after > 0 && { retryAfter: Math.ceil(retry_after) }),
-  } as TroubleDetails)
+  } as TokenErrorDetails)
 }
 
 /** Whatever was thrown. */
-export function toTrouble(error: unknown): Trouble {
-  if (error instanceof Trouble) return error
-  if (error instanceof StorageBlocked) return new Trouble('storage_blocked')
-  if (error instanceof InsecurePage) return new Trouble('insecure_page')
-  return new Trouble('unknown')
+export function toTokenError(error: unknown): TokenError {
+  if (error instanceof TokenError) return error
+  if (error instanceof StorageBlocked) return new TokenError('storage_blocked')
+  if (error instanceof InsecurePage) return new TokenError('insecure_page')
+  return new TokenError('unknown')
 }
 
 function shortened(value: unknown): string | undefined {

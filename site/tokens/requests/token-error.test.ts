@@ -1,11 +1,11 @@
 /** Tests of how errors are read, and that each has words in both languages. */
 import { describe, expect, it } from 'vitest'
-import { REFUSALS, SERVICE_ERRORS } from '../../../api/contract/token-contract.ts'
+import { PROVIDER_ERRORS, SERVICE_ERRORS } from '../../../api/contract/token-contract.ts'
 import { TOKEN_STRINGS } from '../strings/tokens.ts'
-import { InsecurePage, StorageBlocked } from './sealed.ts'
-import { OWN_TROUBLES, readTrouble, Trouble, toTrouble } from './trouble.ts'
+import { InsecurePage, StorageBlocked } from './encrypted-session.ts'
+import { PAGE_ERRORS, readTokenError, TokenError, toTokenError } from './token-error.ts'
 
-describe('readTrouble', () => {
+describe('readTokenError', () => {
   it.each<[string, unknown, string, object]>([
     ['an error of the service', { error: 'rate_limited', retry_after: 6.2 }, 'rate_limited', { retryAfter: 7 }],
     [
@@ -23,45 +23,45 @@ describe('readTrouble', () => {
       {},
     ],
   ])('understands %s', (_, value, kind, details) => {
-    const trouble = readTrouble(value)
-    expect(trouble?.kind).toBe(kind)
-    expect(JSON.parse(JSON.stringify(trouble?.details))).toEqual(details)
+    const tokenError = readTokenError(value)
+    expect(tokenError?.kind).toBe(kind)
+    expect(JSON.parse(JSON.stringify(tokenError?.details))).toEqual(details)
   })
 
   it.each([null, undefined, 'text', 7, [], {}, { error: 7 }, { error: { code: 'x' } }])('finds none in %j', (value) => {
-    expect(readTrouble(value)).toBeUndefined()
+    expect(readTokenError(value)).toBeUndefined()
   })
 
   it.each(['internal_error', 'not_found', 'server_unreachable'])(
     'takes no word of a provider (%s) for that of a server',
     (error) => {
-      const trouble = readTrouble({ error }, true)
-      expect([trouble?.kind, trouble?.details.code]).toEqual(['provider_error', error])
+      const tokenError = readTokenError({ error }, true)
+      expect([tokenError?.kind, tokenError?.details.code]).toEqual(['provider_error', error])
     },
   )
 
   it('shortens what is endless', () => {
-    expect(readTrouble({ error: 'provider_error', error_description: 'x'.repeat(9999) })?.details.said).toHaveLength(
+    expect(readTokenError({ error: 'provider_error', error_description: 'x'.repeat(9999) })?.details.said).toHaveLength(
       400,
     )
   })
 })
 
-describe('toTrouble', () => {
+describe('toTokenError', () => {
   it.each([
-    [new Trouble('missing_code'), 'missing_code'],
+    [new TokenError('missing_code'), 'missing_code'],
     [new StorageBlocked(), 'storage_blocked'],
     [new InsecurePage(), 'insecure_page'],
     [new TypeError('x is not a function'), 'unknown'],
     ['a text', 'unknown'],
   ])('knows %o', (error, kind) => {
-    expect(toTrouble(error).kind).toBe(kind)
+    expect(toTokenError(error).kind).toBe(kind)
   })
 })
 
 describe.each(Object.entries(TOKEN_STRINGS))('the words in %s', (_, words) => {
-  it.each([...OWN_TROUBLES, ...SERVICE_ERRORS, ...REFUSALS])('say what %s is and what to do', (kind) => {
-    const { title, text } = words.troubles[kind]
+  it.each([...PAGE_ERRORS, ...SERVICE_ERRORS, ...PROVIDER_ERRORS])('say what %s is and what to do', (kind) => {
+    const { title, text } = words.errors[kind]
     expect(title.length).toBeGreaterThan(3)
     expect(text.length).toBeGreaterThan(8)
     // A title is no sentence, the rest is.

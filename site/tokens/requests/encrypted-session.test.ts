@@ -1,6 +1,6 @@
 /** Tests of what is kept for somebody who is away. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { InsecurePage, MAX_AGE_MS, randomText, StorageBlocked, seal, sha256, unseal } from './sealed.ts'
+import { decrypt, encrypt, InsecurePage, MAX_AGE_MS, randomText, StorageBlocked, sha256 } from './encrypted-session.ts'
 
 /** As browsers have it: what is stored is also a property. */
 class FakeStorage {
@@ -28,55 +28,55 @@ afterEach(() => {
 
 describe('what is sealed', () => {
   it('comes back once, with its key', async () => {
-    const key = await seal({ secret: 'hunter2' })
-    expect(await unseal(key)).toEqual({ secret: 'hunter2' })
-    expect(await unseal(key)).toBeUndefined()
+    const key = await encrypt({ secret: 'hunter2' })
+    expect(await decrypt(key)).toEqual({ secret: 'hunter2' })
+    expect(await decrypt(key)).toBeUndefined()
     expect(Object.keys(storage)).toEqual([])
   })
 
   it('cannot be read in the storage, which does not hold the key either', async () => {
-    const key = await seal({ secret: 'hunter2', clientId: 'abcdef' })
+    const key = await encrypt({ secret: 'hunter2', clientId: 'abcdef' })
     const stored = JSON.stringify(storage)
     for (const word of ['hunter2', 'abcdef', 'secret', key]) expect(stored).not.toContain(word)
   })
 
   it.each(['', 'another key', '__proto__'])('does not open with the key %j', async (wrong) => {
-    const key = await seal({ secret: 'hunter2' })
-    expect(await unseal(wrong)).toBeUndefined()
-    expect(await unseal(key)).toEqual({ secret: 'hunter2' })
+    const key = await encrypt({ secret: 'hunter2' })
+    expect(await decrypt(wrong)).toBeUndefined()
+    expect(await decrypt(key)).toEqual({ secret: 'hunter2' })
   })
 
   it('is several things at once, each under its own key', async () => {
-    const [first, second] = [await seal({ n: 1 }), await seal({ n: 2 })]
-    expect(await unseal(second)).toEqual({ n: 2 })
-    expect(await unseal(first)).toEqual({ n: 1 })
+    const [first, second] = [await encrypt({ n: 1 }), await encrypt({ n: 2 })]
+    expect(await decrypt(second)).toEqual({ n: 2 })
+    expect(await decrypt(first)).toEqual({ n: 1 })
   })
 
   it('is too old after ten minutes, and swept away by the next', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const key = await seal({ n: 1 })
+    const key = await encrypt({ n: 1 })
     vi.setSystemTime(Date.now() + MAX_AGE_MS)
-    const next = await seal({ n: 2 })
+    const next = await encrypt({ n: 2 })
     expect(Object.keys(storage)).toHaveLength(1)
-    expect(await unseal(key)).toBeUndefined()
-    expect(await unseal(next)).toEqual({ n: 2 })
+    expect(await decrypt(key)).toBeUndefined()
+    expect(await decrypt(next)).toEqual({ n: 2 })
   })
 
   it('from a clock that was set back counts as fresh, one from nowhere as old', async () => {
-    const key = await seal({ n: 1 })
+    const key = await encrypt({ n: 1 })
     const [name] = Object.keys(storage)
     storage.setItem(name!, String(storage[name!]).replace(/"at":\d+/, '"at":null'))
     // `null` is the year 1970.
-    expect(await unseal(key)).toBeUndefined()
+    expect(await decrypt(key)).toBeUndefined()
   })
 
   it.each(['garbage', '{}', 'null', '{"at":99999999999999,"iv":"a","data":"b"}'])(
     'may have been replaced by %j',
     async (text) => {
-      const key = await seal({ n: 1 })
+      const key = await encrypt({ n: 1 })
       const [name] = Object.keys(storage)
       storage.setItem(name!, text)
-      expect(await unseal(key)).toBeUndefined()
+      expect(await decrypt(key)).toBeUndefined()
       expect(storage.getItem(name!)).toBeNull()
     },
   )
@@ -84,7 +84,7 @@ describe('what is sealed', () => {
   it('leaves alone what others keep', async () => {
     storage.setItem('docs-tabs', 'not ours')
     storage.setItem('token-old', 'garbage')
-    await seal({ n: 1 })
+    await encrypt({ n: 1 })
     expect(storage.getItem('docs-tabs')).toBe('not ours')
     expect(storage.getItem('token-old')).toBeNull()
   })
@@ -97,12 +97,12 @@ describe('where it cannot work', () => {
         throw new DOMException('Denied', 'SecurityError')
       },
     })
-    await expect(seal({ n: 1 })).rejects.toThrow(StorageBlocked)
+    await expect(encrypt({ n: 1 })).rejects.toThrow(StorageBlocked)
   })
 
   it('a page without cryptography is named', async () => {
     vi.stubGlobal('crypto', { getRandomValues: (array: Uint8Array) => array })
-    await expect(seal({ n: 1 })).rejects.toThrow(InsecurePage)
+    await expect(encrypt({ n: 1 })).rejects.toThrow(InsecurePage)
   })
 })
 
