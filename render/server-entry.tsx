@@ -2,7 +2,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CheckedPage } from '../core/checked-page.ts'
-import type { DataPart } from '../core/data-text.ts'
+import type { DataFragment } from '../core/data-text.ts'
 import { type Locale, localeOf } from '../core/locales.ts'
 import type { BodyNode, ComponentNode, PageData } from '../core/page.ts'
 import type { Problem } from '../core/problem.ts'
@@ -47,7 +47,7 @@ export function createServerEntry(parts: EntryParts) {
   }
 }
 
-export function dataText(wanted: string, locale: string, views: readonly View[]): DataPart[] {
+export function dataText(wanted: string, locale: string, views: readonly View[]): DataFragment[] {
   const kinds = Object.assign({}, ...views.map(({ data = {} }) => data)) as NonNullable<View['data']>
   const [kind = '', argument = ''] = wanted.split(/\s+/)
   const make = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined

@@ -5,7 +5,7 @@ import type { RedirectRule } from '../../core/hosting.ts'
 import type { Locale } from '../../core/locales.ts'
 import { codeVersion, contentCache, hashOf, JsonCache } from '../cache.ts'
 import { markdownOf, markdownSources } from '../feature.ts'
-import { answerData, DataAnswers, hasData } from '../markdown/data-text.ts'
+import { DataResults, hasData, resolveData } from '../markdown/data-text.ts'
 import type { PageInput } from '../markdown/page-cache.ts'
 import { MarkdownPool } from '../markdown/pool.ts'
 import { type RenderedPage, renderAll } from '../markdown/render-all.ts'
@@ -128,7 +128,7 @@ async function withData(
   const server = await tools.server
   const { source, text } = tools.versions
   const digests = new JsonCache<string>(`${cacheDir}/data`, hashOf(source, text))
-  const answers = new DataAnswers((wanted, locale) => server.dataText(wanted, locale), digests)
+  const answers = new DataResults((wanted, locale) => server.dataText(wanted, locale), digests)
   const inputs: PageInput[] = []
   for (const page of sources) {
     const data = answers.for(page.text, textLocale(page).id)
@@ -157,7 +157,7 @@ export function markdownInput(
 ): MarkdownInput {
   const { file, text, firstLine } = source
   const { plantuml } = options.config
-  const data = server && answerData(text, (wanted) => server.dataText(wanted, textLocale(source).id))
+  const data = server && resolveData(text, (wanted) => server.dataText(wanted, textLocale(source).id))
   return {
     file,
     text,

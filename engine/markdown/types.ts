@@ -3,7 +3,7 @@ import type { Example } from '../../core/checked-page.ts'
 import type { Locale } from '../../core/locales.ts'
 import type { ComponentNode, Heading } from '../../core/page.ts'
 import type { Problem } from '../problems.ts'
-import type { DataAnswer } from './data-text.ts'
+import type { DataResult } from './data-text.ts'
 
 export interface MarkdownInput {
   /** Path below the content folder, with `/`. */
@@ -13,7 +13,7 @@ export interface MarkdownInput {
   /** Line of the file on which `text` starts, 1-based. */
   firstLine: number
   /** Text made from data, by what the page asked for. */
-  data?: Record<string, DataAnswer>
+  data?: Record<string, DataResult>
   contentDir: string
   /** Where files with an absolute address lie. */
   publicDir: string

@@ -1,6 +1,6 @@
 /** The releases of the program, year by year. */
 import versions from '../../content/data/versions.json' with { type: 'json' }
-import type { DataPart } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-text.ts'
 import { fillIn } from '../../core/text.ts'
 import type { WordFile } from '../reference/check-words.ts'
 import { block, stringsFor } from '../reference/parts.ts'
@@ -30,7 +30,7 @@ export function versionWordFiles(): WordFile[] {
   return [{ name: 'versions', needed: [], allowed: new Set(VERSIONS.map(({ version }) => version)) }]
 }
 
-export function versionsText(locale: string): DataPart[] {
+export function versionsText(locale: string): DataFragment[] {
   const words = wordsOf<Entry>('versions', locale, readEntry)
   return VERSIONS.flatMap((version, i) => {
     const year = version.date.slice(0, 4)

@@ -1,5 +1,5 @@
 /** A storage driver's box of facts, and its form with every field explained. */
-import type { DataPart } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-text.ts'
 import { fillIn } from '../../core/text.ts'
 import { block, opened, tag } from '../reference/parts.ts'
 import { textOf, type Words, wordsOf } from '../reference/words.ts'
@@ -22,7 +22,7 @@ interface Entry {
   text: string
 }
 
-export function driverText(slug: string): DataPart[] {
+export function driverText(slug: string): DataFragment[] {
   const driver = driverOf(slug)
   const box = tag('DriverFacts', {
     name: driver.name,
@@ -52,7 +52,7 @@ function notesOf(driver: Driver): string[] {
   ]
 }
 
-export function driverFormText(slug: string, locale: string): DataPart[] {
+export function driverFormText(slug: string, locale: string): DataFragment[] {
   const driver = driverOf(slug)
   const words = wordsOf<Entry>(`drivers/${driver.page}`, locale, readEntry)
   const fields = driver.fields.map((field) => fieldPart(field, driver, words))
@@ -65,7 +65,7 @@ export function driverFormText(slug: string, locale: string): DataPart[] {
   ]
 }
 
-function alertParts(driver: Driver, words: Words<Entry>): DataPart[] {
+function alertParts(driver: Driver, words: Words<Entry>): DataFragment[] {
   const level = driver.flags.alert
   if (!level) return []
   const [key, { text }] = entryFor(driver, 'alert', words)
@@ -74,7 +74,7 @@ function alertParts(driver: Driver, words: Words<Entry>): DataPart[] {
 }
 
 /** Explained on a page of their own. */
-function sharedPart(driver: Driver, locale: string): DataPart {
+function sharedPart(driver: Driver, locale: string): DataFragment {
   const { form, shared } = driverStrings(locale)
   const fields = sharedFields(driver)
   const rows = fields.map(({ key, default: value }) => {
@@ -87,7 +87,7 @@ function sharedPart(driver: Driver, locale: string): DataPart {
   return block([`::: details ${title}\n\n${table}\n\n:::`], dataFile(driver))
 }
 
-function fieldPart(field: DriverField, driver: Driver, words: Words<Entry>): DataPart {
+function fieldPart(field: DriverField, driver: Driver, words: Words<Entry>): DataFragment {
   const [at, { label, text }] = entryFor(driver, field.key, words)
   if (!label) throw new Error(`content/${words.at(at)}: ${at} needs a label`)
   const control = opened('FormField', {

@@ -1,13 +1,13 @@
 /** All storage drivers: in one table with what narrows it, and counted by kind. */
 import pinned from '../../content/data/version.json' with { type: 'json' }
-import type { DataPart } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-text.ts'
 import { fillIn } from '../../core/text.ts'
 import { block, tag } from '../reference/parts.ts'
 import { DRIVERS, type Driver, driverOf } from './drivers.ts'
 import { nameIn, placeOf } from './drives.ts'
 import { driverStrings } from './strings.ts'
 
-export function driversText(): DataPart[] {
+export function driversText(): DataFragment[] {
   return [block([tag('DriverFilter', {}), tag('DriverTable', {})], 'data/drivers/')]
 }
 
@@ -21,7 +21,7 @@ const EXAMPLES: Record<Driver['kind'], string> = {
   layer: 'alias crypt chunker strm urltree virtual',
 }
 
-export function driverKindsText(locale: string): DataPart[] {
+export function driverKindsText(locale: string): DataFragment[] {
   const { kinds } = driverStrings(locale)
   const rows = (Object.entries(EXAMPLES) as Array<[Driver['kind'], string]>).map(([kind, examples]) => {
     const count = DRIVERS.filter((driver) => driver.kind === kind).length

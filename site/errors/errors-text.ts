@@ -1,5 +1,5 @@
 /** Messages that readers meet, with cause and cure, by area. */
-import type { DataPart } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-text.ts'
 import { block, stringsFor, tag } from '../reference/parts.ts'
 import { textOf, type Words, wordsFor, wordsOf } from '../reference/words.ts'
 import { ERRORS, type KnownError } from './errors.ts'
@@ -11,7 +11,7 @@ interface Entry {
   cure: string
 }
 
-export function errorsText(locale: string): DataPart[] {
+export function errorsText(locale: string): DataFragment[] {
   const { areas } = stringsFor(STRINGS, locale, 'errors')
   const words = wordsOf<Entry>('errors', locale, readErrorEntry)
   const lost = ERRORS.find(({ area }) => !(area in areas))
@@ -23,7 +23,7 @@ export function errorsText(locale: string): DataPart[] {
   })
 }
 
-function errorPart(error: KnownError, words: Words<Entry>, locale: string): DataPart {
+function errorPart(error: KnownError, words: Words<Entry>, locale: string): DataFragment {
   const { title, cause, cure } = wordsFor(words, error.id)
   const { more } = stringsFor(STRINGS, locale, 'errors')
   const messages = tag('ErrorMessages', { of: error.match.join('|'), code: error.code?.toString() })

@@ -18,8 +18,8 @@ interface CallProps {
 }
 
 export function ApiCall({ method, path, access, permissions, anchors }: CallProps) {
-  const words = httpApiStrings(usePage().locale.id)
-  const names = permissions?.split(' ').map((bit) => words.permissions[Number(bit)])
+  const strings = httpApiStrings(usePage().locale.id)
+  const names = permissions?.split(' ').map((bit) => strings.permissions[Number(bit)])
   return (
     <>
       <Sheet name="http-api" css={css} />
@@ -29,8 +29,8 @@ export function ApiCall({ method, path, access, permissions, anchors }: CallProp
         ))}
         <b data-method={method}>{method}</b> <code>{path}</code>{' '}
         <span>
-          {words.access[access]}
-          {names && ` · ${fillIn(words.needs, { names: names.join(words.comma) })}`}
+          {strings.access[access]}
+          {names && ` · ${fillIn(strings.needs, { names: names.join(strings.comma) })}`}
         </span>
       </p>
     </>
@@ -64,21 +64,21 @@ interface FieldProps {
 }
 
 export function ApiField({ name, type, required, default: value, options, null: orNull, children }: FieldProps) {
-  const words = httpApiStrings(usePage().locale.id)
+  const strings = httpApiStrings(usePage().locale.id)
   return (
     <li>
-      <code>{name}</code> <i>{orNull ? `${type} ${words.orNull}` : type}</i>
+      <code>{name}</code> <i>{orNull ? `${type} ${strings.orNull}` : type}</i>
       {required && (
         <>
           {' '}
-          <b>{words.required}</b>
+          <b>{strings.required}</b>
         </>
       )}
       {value !== undefined && (
         <>
           {' '}
           <i>
-            {words.default} <code>{value}</code>
+            {strings.default} <code>{value}</code>
           </i>
         </>
       )}
@@ -86,7 +86,7 @@ export function ApiField({ name, type, required, default: value, options, null: 
         <>
           {' '}
           <i>
-            {words.values} {options.split('|').map((one, i) => [i > 0 && ' ', <code key={one}>{one}</code>])}
+            {strings.values} {options.split('|').map((one, i) => [i > 0 && ' ', <code key={one}>{one}</code>])}
           </i>
         </>
       )}

@@ -1,5 +1,5 @@
 /** Codes of the API's answers, with the messages that the error finder explains. */
-import type { DataPart } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-text.ts'
 import { ERRORS, type KnownError } from '../errors/errors.ts'
 import { readErrorEntry } from '../errors/errors-text.ts'
 import { block } from '../reference/parts.ts'
@@ -56,7 +56,7 @@ function titleOf(id: string, locale: string): string {
 }
 
 /** A table of all codes; the page stands in `guide/api/`. */
-export function apiErrorsText(locale: string): DataPart[] {
+export function apiErrorsText(locale: string): DataFragment[] {
   const { codes, comma } = httpApiStrings(locale)
   const rows = Object.entries(codes.means).map(([code, meaning]) => {
     const links = entriesOf(code).map((id) => `[${titleOf(id, locale)}](../../faq/error.md#${id})`)

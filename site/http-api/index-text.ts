@@ -1,5 +1,5 @@
 /** A table of all calls of the API, by page. */
-import type { DataPart } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-text.ts'
 import { block } from '../reference/parts.ts'
 import { apiWords, pages, sectionsOf } from './api.ts'
 import { httpApiStrings } from './strings.ts'
@@ -10,7 +10,7 @@ export function fileOf(page: string): string {
 }
 
 /** The page stands in `guide/api/`. */
-export function apiIndexText(locale: string): DataPart[] {
+export function apiIndexText(locale: string): DataFragment[] {
   const { index, who } = httpApiStrings(locale)
   const words = apiWords(locale)
   const rows = pages().flatMap((page) =>

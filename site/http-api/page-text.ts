@@ -1,5 +1,5 @@
 /** The calls of one page of the API reference: how each is made, what it takes, what comes back. */
-import type { DataPart } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-text.ts'
 import { fillIn } from '../../core/text.ts'
 import { block, opened, tag } from '../reference/parts.ts'
 import { API, type ApiSection, type ApiWords, apiWords, exampleOf, requestOf, sectionsOf } from './api.ts'
@@ -29,7 +29,7 @@ interface PageText {
 
 const SAMPLE_NAMES = { curl: 'curl', js: 'JavaScript', python: 'Python', go: 'Go' } as const
 
-export function httpApiText(page: string, locale: string): DataPart[] {
+export function httpApiText(page: string, locale: string): DataFragment[] {
   const text: PageText = {
     page,
     locale,
@@ -56,7 +56,7 @@ export function up(page: string): string {
   return page.includes('/') ? '../' : './'
 }
 
-function sectionPart(section: ApiSection, text: PageText): DataPart {
+function sectionPart(section: ApiSection, text: PageText): DataFragment {
   const { key, area, call, twin } = section
   const { words, strings } = text
   const { summary, text: said } = words.call(area, key)

@@ -1,7 +1,7 @@
 /** What the plans have and have not, as a table. */
 
 import table from '../../content/data/plans-table.json' with { type: 'json' }
-import type { DataPart } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-text.ts'
 import { DRIVES } from '../drivers/drives.ts'
 import { inLocale } from '../locales.ts'
 import { block } from '../reference/parts.ts'
@@ -17,7 +17,7 @@ interface PlansTable {
 
 export const PLANS_TABLE: Record<string, PlansTable> = table
 
-export function plansText(locale: string): DataPart[] {
+export function plansText(locale: string): DataFragment[] {
   const own = inLocale(PLANS_TABLE, locale)
   if (!own) throw new Error(`content/data/plans-table.json has no table for the locale ${locale}`)
   const head = [own.what, ...own.plans]

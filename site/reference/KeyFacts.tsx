@@ -17,35 +17,35 @@ interface Facts {
 }
 
 export function KeyFacts(facts: Facts) {
-  const words = useStrings(STRINGS)
-  if (!(facts.type in words.types)) throw new Error(`it has the unknown type ${facts.type}.`)
+  const strings = useStrings(STRINGS)
+  if (!(facts.type in strings.types)) throw new Error(`it has the unknown type ${facts.type}.`)
   return (
     <>
       <Sheet name="reference" css={css} />
       <dl className="key-facts">
-        {facts.name && <Fact label={words.facts.name} value={<code>{facts.name}</code>} />}
+        {facts.name && <Fact label={strings.facts.name} value={<code>{facts.name}</code>} />}
         {facts.options ? (
-          <Fact label={words.facts.options} value={<Codes of={facts.options} />} />
+          <Fact label={strings.facts.options} value={<Codes of={facts.options} />} />
         ) : (
-          <Fact label={words.facts.type} value={words.types[facts.type]} />
+          <Fact label={strings.facts.type} value={strings.types[facts.type]} />
         )}
-        <Default {...facts} words={words} />
-        {facts.env && <Fact label={words.facts.env} value={<code>{facts.env}</code>} />}
-        {facts.docker && <Fact label={words.facts.docker} value={<code>{facts.docker}</code>} />}
-        {facts.since && <Fact label={words.facts.since} value={facts.since} />}
-        {facts.flag && <Fact label={words.facts.note} value={words.flags[facts.flag]} />}
+        <Default {...facts} strings={strings} />
+        {facts.env && <Fact label={strings.facts.env} value={<code>{facts.env}</code>} />}
+        {facts.docker && <Fact label={strings.facts.docker} value={<code>{facts.docker}</code>} />}
+        {facts.since && <Fact label={strings.facts.since} value={facts.since} />}
+        {facts.flag && <Fact label={strings.facts.note} value={strings.flags[facts.flag]} />}
       </dl>
     </>
   )
 }
 
-function Default({ default: value, env, words }: Facts & { words: ReferenceStrings }) {
+function Default({ default: value, env, strings }: Facts & { strings: ReferenceStrings }) {
   if (value === undefined) {
     // Keys of the file have a variable; settings whose default is long show it elsewhere.
-    return env ? <Fact label={words.facts.default} value={words.madeUp} /> : null
+    return env ? <Fact label={strings.facts.default} value={strings.madeUp} /> : null
   }
   const isEmpty = value === '' || value === '""'
-  return <Fact label={words.facts.default} value={isEmpty ? words.empty : <code>{value}</code>} />
+  return <Fact label={strings.facts.default} value={isEmpty ? strings.empty : <code>{value}</code>} />
 }
 
 /** A name and what is said of it. */

@@ -1,7 +1,7 @@
 /** Projects of others around the program, by what they are for. */
 
 import projects from '../../content/data/ecosystem.json' with { type: 'json' }
-import type { DataPart } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-text.ts'
 import { inLocale } from '../locales.ts'
 import { block, stringsFor } from './parts.ts'
 import { type ReferenceStrings, STRINGS } from './strings.ts'
@@ -20,7 +20,7 @@ export const PROJECTS = projects as readonly Project[]
 
 const AT = 'data/ecosystem.json'
 
-export function ecosystemText(locale: string): DataPart[] {
+export function ecosystemText(locale: string): DataFragment[] {
   const { ecosystem } = stringsFor(STRINGS, locale, 'reference')
   return Object.entries(ecosystem).flatMap(([kind, title]) => {
     const own = PROJECTS.filter((project) => project.kind === kind)

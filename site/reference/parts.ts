@@ -1,5 +1,5 @@
 /** What all texts made from data have in common. */
-import type { DataPart } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-text.ts'
 
 /** A component tag; attributes without value are left out. */
 export function tag(name: string, attributes: Record<string, string | undefined>): string {
@@ -24,7 +24,7 @@ function escaped(value: string): string {
   return value.replaceAll(/[&"<>]/g, (mark) => ENTITIES[mark]!)
 }
 
-export function block(lines: Array<string | undefined>, at: string): DataPart {
+export function block(lines: Array<string | undefined>, at: string): DataFragment {
   return { text: `\n${lines.filter((line) => line !== undefined).join('\n\n')}\n`, at }
 }
 

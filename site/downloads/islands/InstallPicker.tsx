@@ -8,7 +8,7 @@ import styles from './InstallPicker.module.css'
 
 export const wake = 'visible'
 
-interface Words {
+interface InstallStrings {
   legend: string
   copy: string
   copied: string
@@ -19,7 +19,7 @@ interface Words {
   script: string
 }
 
-const WORDS: ByLocale<Words> = {
+const STRINGS: ByLocale<InstallStrings> = {
   en: {
     legend: 'Platform',
     copy: 'Copy',
@@ -33,7 +33,7 @@ const WORDS: ByLocale<Words> = {
 
 const RELEASE = 'https://github.com/AlistGo/alist/releases/latest/download'
 
-function methods({ script }: Words) {
+function methods({ script }: InstallStrings) {
   return [
     {
       name: 'Docker',
@@ -62,9 +62,9 @@ function methods({ script }: Words) {
 export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
 
 export default function InstallPicker({ lang }: { lang: string }) {
-  const words = WORDS[lang] ?? WORDS.en!
+  const strings = STRINGS[lang] ?? STRINGS.en!
   const name = useId()
-  const list = methods(words)
+  const list = methods(strings)
   const choices = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => {
     if (choices.current) startChoice(choices.current)
@@ -72,7 +72,7 @@ export default function InstallPicker({ lang }: { lang: string }) {
   return (
     <div className={styles.picker}>
       {/* Remembered with the tabs of this group, so that the guides show the same system. */}
-      <fieldset ref={choices} className={styles.choices} aria-label={words.legend} data-choice="os">
+      <fieldset ref={choices} className={styles.choices} aria-label={strings.legend} data-choice="os">
         {list.map((method, index) => (
           <label key={method.name}>
             <input type="radio" name={name} value={method.name} defaultChecked={index === 0} />
@@ -86,11 +86,11 @@ export default function InstallPicker({ lang }: { lang: string }) {
             {/* It scrolls sideways, so the keyboard must reach it. */}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
             <code tabIndex={0}>{method.command}</code>
-            <CopyButton text={method.command} words={words} />
+            <CopyButton text={method.command} strings={strings} />
           </p>
           <p className={styles.more}>
-            <a href={words.base + method.page}>
-              {words.more}: {method.name}
+            <a href={strings.base + method.page}>
+              {strings.more}: {method.name}
             </a>
           </p>
         </div>
@@ -99,7 +99,7 @@ export default function InstallPicker({ lang }: { lang: string }) {
   )
 }
 
-function CopyButton({ text, words }: { text: string; words: Words }) {
+function CopyButton({ text, strings }: { text: string; strings: InstallStrings }) {
   const [copied, setCopied] = useState(false)
   const timer = useRef(0)
   const copy = async (button: HTMLElement) => {
@@ -117,7 +117,7 @@ function CopyButton({ text, words }: { text: string; words: Words }) {
   }
   return (
     <button type="button" onClick={(event) => void copy(event.currentTarget)}>
-      {copied ? words.copied : words.copy}
+      {copied ? strings.copied : strings.copy}
     </button>
   )
 }

@@ -9,7 +9,7 @@ import { AccountForm } from './AccountForm.tsx'
 import { Answer } from './Answer.tsx'
 import { account } from './account.ts'
 import type { Described } from './description.ts'
-import { errandOf } from './exchange.ts'
+import { buildRequest } from './exchange.ts'
 import { FieldList } from './FieldList.tsx'
 import { requestFrom, type Values, wrongFields } from './fields.ts'
 import type { ConsoleStrings } from './strings.ts'
@@ -17,7 +17,7 @@ import { type Sending, useSending } from './use-sending.ts'
 
 const EXAMPLE_BASE = 'http://localhost:5244'
 
-export function Desk({ call, fields, lang, words }: Described & { lang: string; words: ConsoleStrings }) {
+export function RequestForm({ call, fields, lang, strings }: Described & { lang: string; strings: ConsoleStrings }) {
   const { base, token } = useSyncExternalStore(account.subscribe, account.read)
   const [values, setValues] = useState<Values>({})
   const [file, setFile] = useState<File | null>(null)
@@ -33,33 +33,33 @@ export function Desk({ call, fields, lang, words }: Described & { lang: string; 
     if (base === null || Object.keys(wrong).length > 0) return
     if (answer === 'page') window.open(base + target(request), '_blank', 'noopener,noreferrer')
     else if (call.operation['x-dangerous'] && state.kind !== 'asking') ask()
-    else start(errandOf(request, base, token, file))
+    else start(buildRequest(request, base, token, file))
   }
   return (
     <>
-      <AccountForm words={words} isChecked={isChecked} />
+      <AccountForm strings={strings} isChecked={isChecked} />
       <Form submit={submit}>
         <FieldList
           fields={fields}
           values={values}
           wrong={isChecked ? wrong : {}}
-          words={words}
+          strings={strings}
           change={(id, value) => setValues({ ...values, [id]: value })}
           choose={setFile}
         />
-        <Command text={curl(request, base ?? EXAMPLE_BASE)} words={words} />
-        {answer === 'page' && <p className={styles.server}>{words.openHint}</p>}
+        <Command text={curl(request, base ?? EXAMPLE_BASE)} strings={strings} />
+        {answer === 'page' && <p className={styles.server}>{strings.openHint}</p>}
         <Actions
           state={state}
-          words={words}
-          label={answer === 'page' ? words.open : words.send}
+          strings={strings}
+          label={answer === 'page' ? strings.open : strings.send}
           reset={reset}
           cancel={cancel}
         />
       </Form>
-      <Progress state={state} words={words} />
+      <Progress state={state} strings={strings} />
       <div aria-live="polite">
-        <Answer state={state} lang={lang} words={words} />
+        <Answer state={state} lang={lang} strings={strings} />
       </div>
     </>
   )
@@ -67,24 +67,24 @@ export function Desk({ call, fields, lang, words }: Described & { lang: string; 
 
 interface ActionsProps {
   state: Sending
-  words: ConsoleStrings
+  strings: ConsoleStrings
   label: string
   reset: () => void
   cancel: () => void
 }
 
-function Actions({ state, words, label, reset, cancel }: ActionsProps) {
+function Actions({ state, strings, label, reset, cancel }: ActionsProps) {
   if (state.kind === 'asking') {
     return (
       <div className={styles.trouble} role="alert">
-        <strong>{words.ask.title}</strong>
-        <p>{words.ask.text}</p>
+        <strong>{strings.ask.title}</strong>
+        <p>{strings.ask.text}</p>
         <div className={styles.actions}>
           <button type="submit" data-primary>
-            {words.ask.yes}
+            {strings.ask.yes}
           </button>
           <button type="button" onClick={reset}>
-            {words.ask.no}
+            {strings.ask.no}
           </button>
         </div>
       </div>
@@ -98,43 +98,43 @@ function Actions({ state, words, label, reset, cancel }: ActionsProps) {
       </button>
       {isSending && (
         <button type="button" onClick={cancel}>
-          {words.cancel}
+          {strings.cancel}
         </button>
       )}
     </div>
   )
 }
 
-function Progress({ state, words }: { state: Sending; words: ConsoleStrings }) {
+function Progress({ state, strings }: { state: Sending; strings: ConsoleStrings }) {
   if (state.kind !== 'sending') return <div role="status" />
   const { percent, isSlow } = state
   const isUploading = percent !== null && percent < 100
   return (
     <div role="status" className={styles.progress}>
-      {isUploading && <progress max={100} value={percent} aria-label={words.send} />}
+      {isUploading && <progress max={100} value={percent} aria-label={strings.send} />}
       <p>
         {!isUploading && <Spinner size="small" />}
-        {isUploading ? words.sending.replace('{percent}', String(percent)) : isSlow ? words.slow : words.waiting}
+        {isUploading ? strings.sending.replace('{percent}', String(percent)) : isSlow ? strings.slow : strings.waiting}
       </p>
     </div>
   )
 }
 
-function Command({ text, words }: { text: string; words: ConsoleStrings }) {
+function Command({ text, strings }: { text: string; strings: ConsoleStrings }) {
   const place = useRef<HTMLPreElement>(null)
-  const { said, copy } = useCopy(text, words, () => place.current && getSelection()?.selectAllChildren(place.current))
+  const { said, copy } = useCopy(text, strings, () => place.current && getSelection()?.selectAllChildren(place.current))
   return (
     <details className="api-command">
-      <summary>{words.curl}</summary>
+      <summary>{strings.curl}</summary>
       {/* Long commands scroll, so the keyboard must reach them. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <pre ref={place} tabIndex={0}>
         {text}
       </pre>
-      <small>{words.curlToken}</small>
+      <small>{strings.curlToken}</small>
       <div className={styles.actions}>
-        <button type="button" onClick={() => void copy()} aria-label={`${words.result.copy}: ${words.curl}`}>
-          {words.result.copy}
+        <button type="button" onClick={() => void copy()} aria-label={`${strings.result.copy}: ${strings.curl}`}>
+          {strings.result.copy}
         </button>
       </div>
       <small role="status">{said}</small>
