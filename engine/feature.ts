@@ -14,6 +14,7 @@ import type { PageData } from '../core/page.ts'
 import type { SiteData } from '../core/site.ts'
 import type { Library } from './libraries.ts'
 import type { MarkdownExtension } from './markdown/extension.ts'
+import type { GeneratedFile } from './markdown/types.ts'
 import type { EngineOptions } from './options.ts'
 import type { OutputWriter, WriterParts } from './output-writer.ts'
 import type { LoadedSite } from './pages/load.ts'
@@ -38,6 +39,9 @@ export interface CheckContext {
   isKnown(link: string, file?: string): boolean
   problems: Problems
 }
+
+/** Makes a file from the author's at `path`; throws a `GenerateError` if that one is at fault. */
+export type GenerateFile = (file: GeneratedFile, path: string) => Promise<Uint8Array>
 
 export interface FeatureCommand {
   /** Its lines in the list of commands, after two blanks. */
@@ -78,6 +82,8 @@ export interface Feature {
   localeFiles?(site: SiteData, locale: Locale): Record<string, string>
   /** Makes larger files from finished pages; null when its settings say that there are none. */
   writer?(parts: WriterParts): OutputWriter | null
+  /** Makes the files that its Markdown half names; in development when they are asked for. */
+  generate?: GenerateFile
   commands?: Readonly<Record<string, FeatureCommand>>
 }
 

@@ -23,8 +23,8 @@ import type { ServerEntry } from '../server-entry.ts'
 import { checkPages } from './check-links.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkSite } from './check-site.ts'
+import { makeGenerated } from './generated.ts'
 import { iconUses } from './icon-uses.ts'
-import { makeCopies } from './images.ts'
 import { collectRedirects } from './redirects.ts'
 import { iconSprite } from './sprite.ts'
 
@@ -33,8 +33,8 @@ export interface ContentResult {
   pages: PageInfo[]
   /** Rendered files by route. */
   rendered: Map<string, RenderedPage>
-  /** Reads the copies of images, by address. */
-  imageCopies: Map<string, () => Buffer>
+  /** Reads the files that features made, by address. */
+  generated: Map<string, () => Buffer>
   coverFiles: CoverFiles
   codeCss: string
   sprite: string
@@ -66,10 +66,10 @@ export async function buildContent(
   const originals = [...rendered].filter(([route]) => !loaded.graph.byRoute.get(route)?.fallback)
   for (const [, page] of originals) problems.addAll(page.problems)
   const { coverFiles } = loaded
-  const copied = [...[...rendered.values()].flatMap((page) => page.copiedImages), ...coverFiles.copiedImages]
-  const [server, imageCopies] = await Promise.all([
+  const wanted = [...rendered.values(), coverFiles].flatMap(({ generated }) => generated)
+  const [server, generated] = await Promise.all([
     tools.server,
-    progress.during('images', () => makeCopies(copied, options, problems)),
+    progress.during('images', () => makeGenerated(wanted, options, problems)),
   ])
   const redirects = collectRedirects(loaded.graph, options, problems)
   check(loaded, new Map(originals), { options, server, redirects, problems })
@@ -80,7 +80,7 @@ export async function buildContent(
   const pages = loaded.graph.frames.map((frame) => pageInfo(frame, rendered.get(frame.route)))
   const note = loaded.historyNote ? { historyNote: loaded.historyNote } : {}
   return {
-    ...{ graph: loaded.graph, pages, rendered, imageCopies, coverFiles, codeCss, sprite, redirects, saveRepaired },
+    ...{ graph: loaded.graph, pages, rendered, generated, coverFiles, codeCss, sprite, redirects, saveRepaired },
     ...note,
   }
 }

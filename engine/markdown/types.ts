@@ -92,17 +92,22 @@ export interface UsedFile {
   path: string
 }
 
-/** A copy of an image in another size. */
-export interface ImageCopy {
+/** An image in another width. */
+export interface ImageVariant {
   width: number
   url: string
+  /** Name of the feature that makes it. */
+  by: string
 }
 
-/** An image whose copies have to be made. */
-export interface CopiedImage {
-  file: UsedFile
-  copies: ImageCopy[]
-  /** `file:line` of the image in the text. */
+/** A file that a feature makes from one of the author's, after the walk. */
+export interface GeneratedFile {
+  url: string
+  /** Name of the feature that makes it. */
+  by: string
+  source: UsedFile
+  options: Readonly<Record<string, string | number>>
+  /** `file:line` of what needs it. */
   at: string
 }
 
@@ -129,7 +134,7 @@ export interface Rendered {
   localAssets: LocalAsset[]
   /** Files that the page shows or links to, whether they exist or not. */
   files: UsedFile[]
-  copiedImages: CopiedImage[]
+  generated: GeneratedFile[]
   /** Origins of remote images, for the content security policy. */
   imageOrigins: string[]
   /** Origins of remote sound and films. */
