@@ -6,11 +6,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { GenericSchema } from 'valibot'
-import type { SiteConfig } from '../core/config.ts'
+import type { FeatureSettings, SiteConfig } from '../core/config.ts'
 import type { HeaderRule } from '../core/hosting.ts'
 import type { Locale } from '../core/locales.ts'
 import type { Sources } from '../core/outside.ts'
-import type { PageData } from '../core/page.ts'
+import type { PageData, PropValue } from '../core/page.ts'
 import type { SiteData } from '../core/site.ts'
 import type { Library } from './libraries.ts'
 import type { MarkdownExtension } from './markdown/extension.ts'
@@ -60,6 +60,8 @@ export interface Feature {
   /** Names of features that it can't do without. */
   requires?: readonly string[]
   markdown?: MarkdownExtension
+  /** What its Markdown half reads as `found.input.settings`, by the feature's name. Cached pages depend on it. */
+  markdownSettings?(settings: FeatureSettings): PropValue | undefined
   /** Keys of frontmatter that it reads. */
   frontmatter?: Readonly<Record<string, GenericSchema>>
   /** Code of others that its script loads, by name. */
@@ -107,6 +109,17 @@ export function checkFeatures(features: readonly Feature[]): void {
 
 export function markdownOf(features: readonly Feature[]): MarkdownExtension[] {
   return features.flatMap(({ markdown }) => markdown ?? [])
+}
+
+/** Settings for `MarkdownInput`; undefined where no feature reads any. */
+export function markdownSettings(
+  options: Pick<EngineOptions, 'config' | 'features'>,
+): Record<string, PropValue> | undefined {
+  const entries = options.features.flatMap(({ name, markdownSettings: read }) => {
+    const value = read?.(options.config.settings)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
 /** The code of features that renders content, for the key of what it has made. */

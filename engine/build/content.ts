@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { RedirectRule } from '../../core/hosting.ts'
 import type { Locale } from '../../core/locales.ts'
 import { codeVersion, contentCache, hashOf, JsonCache } from '../cache.ts'
-import { markdownOf, markdownSources } from '../feature.ts'
+import { markdownOf, markdownSettings, markdownSources } from '../feature.ts'
 import { answerData, DataAnswers, hasData } from '../markdown/data-text.ts'
 import type { PageInput } from '../markdown/page-cache.ts'
 import { MarkdownPool } from '../markdown/pool.ts'
@@ -75,7 +75,7 @@ export async function buildContent(
   check(loaded, new Map(originals), { options, server, redirects, problems })
   checkSettings(loaded, options, problems)
   checkSite(loaded, rendered, { options, server, versions: tools.versions, problems })
-  const sprite = iconSprite(iconUses(loaded.graph, rendered, options.config, server), problems)
+  const sprite = iconSprite(iconUses(loaded.graph, rendered, options.config, server), problems, options.iconAliases)
   if (!tools.collectsAll) problems.throwIfAny()
   const pages = loaded.graph.frames.map((frame) => pageInfo(frame, rendered.get(frame.route)))
   const note = loaded.historyNote ? { historyNote: loaded.historyNote } : {}
@@ -156,7 +156,7 @@ export function markdownInput(
   { locales, server }: InputParts,
 ): MarkdownInput {
   const { file, text, firstLine } = source
-  const { plantuml } = options.config
+  const settings = markdownSettings(options)
   const data = server && answerData(text, (wanted) => server.dataText(wanted, textLocale(source).id))
   return {
     file,
@@ -167,7 +167,7 @@ export function markdownInput(
     locales: linkLocales(source, locales),
     lenient: options.lenient,
     ...(data ? { data } : {}),
-    ...(plantuml ? { plantuml } : {}),
+    ...(settings ? { settings } : {}),
   }
 }
 

@@ -16,8 +16,10 @@ interface DrawnParts {
 
 export class DevIcons {
   readonly #names: Set<string>
+  readonly #aliases: EngineOptions['iconAliases']
 
-  constructor({ config }: Pick<EngineOptions, 'config'>) {
+  constructor({ config, iconAliases }: Pick<EngineOptions, 'config' | 'iconAliases'>) {
+    this.#aliases = iconAliases
     this.#names = new Set(settingIcons(config).map(({ name }) => name))
   }
 
@@ -30,6 +32,6 @@ export class DevIcons {
   /** Unknown ones are left out; the page says so itself. */
   sprite(): string {
     const uses = [...this.#names].map((name) => ({ name, at: 'icon' }))
-    return iconSprite(uses, new Problems(true))
+    return iconSprite(uses, new Problems(true), this.#aliases)
   }
 }

@@ -1,7 +1,7 @@
 /** What goes into the Markdown room and what comes out of it. */
 import type { Example } from '../../core/checked-page.ts'
 import type { Locale } from '../../core/locales.ts'
-import type { ComponentNode, Heading } from '../../core/page.ts'
+import type { ComponentNode, Heading, PropValue } from '../../core/page.ts'
 import type { Problem } from '../problems.ts'
 import type { DataAnswer } from './data-text.ts'
 
@@ -21,8 +21,8 @@ export interface MarkdownInput {
   lenient: boolean
   /** Where features note what they find, by name, for commands of theirs. */
   notes?: Record<string, unknown[]>
-  /** Address of the server that draws PlantUML diagrams. */
-  plantuml?: string
+  /** Settings that the Markdown halves of features read, by the feature's name. */
+  settings?: Readonly<Record<string, PropValue>>
 }
 
 /** A fenced block, kept apart so that equal blocks are highlighted once for the whole site. */
