@@ -101,8 +101,6 @@ export interface SiteConfig {
   contributorNames: Array<{ email: RegExp; name?: string; url?: string }>
   /** Two values for the browser's own bars. */
   themeColor: { light: string; dark: string }
-  /** Address of a PlantUML server (`https://uml.example.org/plantuml`); without one, diagrams are shown as their source. */
-  plantuml?: string
   /**
    * Value of `Strict-Transport-Security`, such as `max-age=31536000; includeSubDomains`. Without it, the header isn't
    * sent: browsers refuse plain HTTP for that long, which can't be undone from the server.

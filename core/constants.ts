@@ -18,24 +18,8 @@ export const OUTLINE_OFFSET_PX = 5
 /** How many heading levels the outline shows unless the page says otherwise. */
 export const OUTLINE_DEPTH = 2
 
-/** Copy button: when it appears, how long it says so, and the width below which there is none. */
-export const COPY_DELAY_MS = 500
+/** How long a copy button says that it has copied. */
 export const COPY_FEEDBACK_MS = 2000
-export const COPY_MIN_WIDTH_PX = 420
-
-/** Video players: the shape of their frame and the colour of what is pressed. */
-export const VIDEO = { ratio: '16:9', themeColor: '#3eaf7c' } as const
-
-/** A live example: its height until it has told its own, and the bounds of what it may ask for. */
-export const DEMO_START_PX = 160
-export const DEMO_MIN_PX = 40
-export const DEMO_MAX_PX = 900
-
-/** Diagrams that no drawing is stored of: the wait before the browser begins, and how long it may take. */
-export const DIAGRAM_DELAY_MS = 800
-export const DIAGRAM_LIMIT_MS = 20_000
-/** How large flow charts are drawn, by the width of the screen; `theme/sheets/diagram.css` says the same. */
-export const FLOW_SCALE = { narrow: 0.8, narrowBelowPx: 419, normal: 0.9, wide: 1, wideAbovePx: 1280 } as const
 
 /** Overlays stack from here upwards. */
 export const OVERLAY_Z = 2000

@@ -11,10 +11,11 @@ import type { Frontmatter } from '../core/frontmatter.ts'
 import type { HeaderRule } from '../core/hosting.ts'
 import type { Locale } from '../core/locales.ts'
 import type { Sources } from '../core/outside.ts'
-import type { PageData, PageKind } from '../core/page.ts'
+import type { PageData, PageKind, PropValue } from '../core/page.ts'
 import type { SiteData } from '../core/site.ts'
 import type { Library } from './libraries.ts'
 import type { MarkdownExtension } from './markdown/extension.ts'
+import type { GeneratedFile } from './markdown/types.ts'
 import type { EngineOptions } from './options.ts'
 import type { OutputWriter, WriterParts } from './output-writer.ts'
 import type { LoadedSite } from './pages/load.ts'
@@ -40,6 +41,9 @@ export interface CheckContext {
   problems: Problems
 }
 
+/** Makes a file from the author's at `path`; throws a `GenerateError` if that one is at fault. */
+export type GenerateFile = (file: GeneratedFile, path: string) => Promise<Uint8Array>
+
 export interface FeatureCommand {
   /** Its lines in the list of commands, after two blanks. */
   usage: string
@@ -60,6 +64,8 @@ export interface Feature {
   /** Names of features that it can't do without. */
   requires?: readonly string[]
   markdown?: MarkdownExtension
+  /** What its Markdown half reads as `found.input.settings`, by the feature's name. Cached pages depend on it. */
+  markdownSettings?(settings: FeatureSettings): PropValue | undefined
   /** Keys of frontmatter that it reads. */
   frontmatter?: Readonly<Record<string, GenericSchema>>
   /** Flags of frontmatter that make a page one of another kind: `{ portfolio: 'portfolio' }`. */
@@ -89,6 +95,8 @@ export interface Feature {
   localeFiles?(site: SiteData, locale: Locale): Record<string, string>
   /** Makes larger files from finished pages; null when its settings say that there are none. */
   writer?(parts: WriterParts): OutputWriter | null
+  /** Makes the files that its Markdown half names; in development when they are asked for. */
+  generate?: GenerateFile
   commands?: Readonly<Record<string, FeatureCommand>>
 }
 
@@ -112,6 +120,17 @@ export function checkFeatures(features: readonly Feature[]): void {
 
 export function markdownOf(features: readonly Feature[]): MarkdownExtension[] {
   return features.flatMap(({ markdown }) => markdown ?? [])
+}
+
+/** Settings for `MarkdownInput`; undefined where no feature reads any. */
+export function markdownSettings(
+  options: Pick<EngineOptions, 'config' | 'features'>,
+): Record<string, PropValue> | undefined {
+  const entries = options.features.flatMap(({ name, markdownSettings: read }) => {
+    const value = read?.(options.config.settings)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
 /** The code of features that renders content, for the key of what it has made. */

@@ -17,9 +17,11 @@ interface DrawnParts {
 export class DevIcons {
   readonly #names: Set<string>
   readonly #features: EngineOptions['features']
+  readonly #aliases: EngineOptions['iconAliases']
 
-  constructor({ config, features }: Pick<EngineOptions, 'config' | 'features'>) {
+  constructor({ config, features, iconAliases }: Pick<EngineOptions, 'config' | 'features' | 'iconAliases'>) {
     this.#features = features
+    this.#aliases = iconAliases
     this.#names = new Set(settingIcons(config).map(({ name }) => name))
   }
 
@@ -32,6 +34,6 @@ export class DevIcons {
   /** Unknown ones are left out; the page says so itself. */
   sprite(): string {
     const uses = [...this.#names].map((name) => ({ name, at: 'icon' }))
-    return iconSprite(uses, new Problems(true))
+    return iconSprite(uses, new Problems(true), this.#aliases)
   }
 }

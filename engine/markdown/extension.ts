@@ -5,7 +5,8 @@ import type { Sources } from '../../core/outside.ts'
 import type { PropValue } from '../../core/page.ts'
 import type { BodyBuilder } from './builder.ts'
 import type { Collector } from './collector.ts'
-import type { CodeBlock, RawNode } from './types.ts'
+import type { ImageFacts } from './image-file.ts'
+import type { CodeBlock, ImageVariant, RawNode } from './types.ts'
 
 export interface MarkdownTools {
   out: BodyBuilder
@@ -20,6 +21,10 @@ export interface MarkdownTools {
   code(info: string, code: string): void
   /** Walks tokens as the page's own are walked. */
   walk(tokens: Token[]): void
+  /** The HTML of one token as the parser writes it. */
+  html(tokens: Token[], index: number): string
+  /** The text of inline tokens, such as those of an image. */
+  text(tokens: readonly Token[]): string
 }
 
 export interface Fence {
@@ -61,6 +66,9 @@ export type CodeHandler = (
   tools: MarkdownTools,
 ) => { block: CodeBlock; wrappers: readonly CodeWrapper[] }
 
+/** Other widths of an image of the site, the smallest first; none when they aren't worth making. */
+export type VariantsOf = (path: string, bytes: Uint8Array, facts: ImageFacts) => ImageVariant[]
+
 /** May return the index of the last token that it has handled. */
 export type TokenHandler = (tokens: Token[], index: number, tools: MarkdownTools) => unknown
 
@@ -88,6 +96,7 @@ export interface MarkdownExtension {
   /** Blocks that begin with `:::` and are parsed by `rules`, by name: what they are, and how they are written. */
   blocks?: Readonly<Record<string, { is: string; write(colons: string): string }>>
   code?: CodeHandler
+  variants?: VariantsOf
   /** By token type. */
   tokens?: Readonly<Record<string, TokenHandler>>
   /** By tag name. */
@@ -98,6 +107,7 @@ export interface MarkdownExtension {
 export type JoinedExtensions = Required<Pick<MarkdownExtension, ByName>> & {
   rules: ReadonlyArray<NonNullable<MarkdownExtension['rules']>>
   code: readonly CodeHandler[]
+  variants: readonly VariantsOf[]
 }
 
 /** Parts in which every entry has a name of its own. */
@@ -107,6 +117,7 @@ export function joinExtensions(extensions: readonly MarkdownExtension[]): Joined
   return {
     rules: extensions.flatMap(({ rules }) => rules ?? []),
     code: extensions.flatMap(({ code }) => code ?? []),
+    variants: extensions.flatMap(({ variants }) => variants ?? []),
     fences: joined(extensions, 'fences'),
     containers: joined(extensions, 'containers'),
     blocks: joined(extensions, 'blocks'),

@@ -1,7 +1,7 @@
 /** What goes into the Markdown room and what comes out of it. */
 import type { Example } from '../../core/checked-page.ts'
 import type { Locale } from '../../core/locales.ts'
-import type { ComponentNode, Heading } from '../../core/page.ts'
+import type { ComponentNode, Heading, PropValue } from '../../core/page.ts'
 import type { Problem } from '../problems.ts'
 import type { DataResult } from './data-text.ts'
 
@@ -21,8 +21,8 @@ export interface MarkdownInput {
   lenient: boolean
   /** Where features note what they find, by name, for commands of theirs. */
   notes?: Record<string, unknown[]>
-  /** Address of the server that draws PlantUML diagrams. */
-  plantuml?: string
+  /** Settings that the Markdown halves of features read, by the feature's name. */
+  settings?: Readonly<Record<string, PropValue>>
 }
 
 /** A fenced block, kept apart so that equal blocks are highlighted once for the whole site. */
@@ -92,17 +92,22 @@ export interface UsedFile {
   path: string
 }
 
-/** A copy of an image in another size. */
-export interface ImageCopy {
+/** An image in another width. */
+export interface ImageVariant {
   width: number
   url: string
+  /** Name of the feature that makes it. */
+  by: string
 }
 
-/** An image whose copies have to be made. */
-export interface CopiedImage {
-  file: UsedFile
-  copies: ImageCopy[]
-  /** `file:line` of the image in the text. */
+/** A file that a feature makes from one of the author's, after the walk. */
+export interface GeneratedFile {
+  url: string
+  /** Name of the feature that makes it. */
+  by: string
+  source: UsedFile
+  options: Readonly<Record<string, string | number>>
+  /** `file:line` of what needs it. */
   at: string
 }
 
@@ -129,7 +134,7 @@ export interface Rendered {
   localAssets: LocalAsset[]
   /** Files that the page shows or links to, whether they exist or not. */
   files: UsedFile[]
-  copiedImages: CopiedImage[]
+  generated: GeneratedFile[]
   /** Origins of remote images, for the content security policy. */
   imageOrigins: string[]
   /** Origins of remote sound and films. */

@@ -3,7 +3,13 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { complaints, html as htmlOf, png, render as renderOf, scratchContent } from './scratch.fixture.ts'
+import {
+  complaints,
+  html as htmlOf,
+  png,
+  render as renderOf,
+  scratchContent,
+} from '../../../engine/markdown/scratch.fixture.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"/>'
 const BAD_SVG = SVG.replace('/>', '><script>x</script></svg>')
@@ -65,11 +71,15 @@ describe('an image has its size', () => {
 
 describe('copies', () => {
   test('of 480, 960 and 1600 pixels and of the full width are offered and to be made', () => {
-    const [image] = render('a\n\n![](huge.png)').copiedImages
+    const files = render('a\n\n![](huge.png)').generated
     const name = /^\/assets\/huge\.[0-9a-f]{8}-(\d+)\.webp$/
-    expect(image).toMatchObject({ file: { from: 'content', path: 'en/guide/huge.png' }, at: 'en/guide/page.md:3' })
-    expect(image?.copies.map(({ url }) => name.exec(url)?.[1])).toEqual(['480', '960', '1600', '2000'])
-    const set = image?.copies.map(({ url, width }) => `${url} ${width}w`).join(', ')
+    expect(files[0]).toMatchObject({
+      source: { from: 'content', path: 'en/guide/huge.png' },
+      by: 'images',
+      at: 'en/guide/page.md:3',
+    })
+    expect(files.map(({ url }) => name.exec(url)?.[1])).toEqual(['480', '960', '1600', '2000'])
+    const set = files.map(({ url, options }) => `${url} ${options.width}w`).join(', ')
     const sizes = '(max-width: 719px) 100vw, 720px'
     expect(html('![](huge.png)')).toContain(
       `<picture><source type="image/webp" srcset="${set}" sizes="${sizes}"><img src="/assets/huge.`,
@@ -87,11 +97,11 @@ describe('copies', () => {
 
   test.each(['light.png', 'icon.png', 'draw.svg', 'moving.png'])('are not made of %s', (file) => {
     expect(html(`![](${file})`)).not.toContain('<picture')
-    expect(render(`![](${file})`).copiedImages).toEqual([])
+    expect(render(`![](${file})`).generated).toEqual([])
   })
 
   test('are not made for raw HTML', () => {
-    expect(render('<img src="wide.png">').copiedImages).toEqual([])
+    expect(render('<img src="wide.png">').generated).toEqual([])
   })
 })
 
