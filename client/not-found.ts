@@ -49,7 +49,7 @@ function offerSearch(button: HTMLElement, query: string): void {
 const MOST = 5
 
 async function suggest(place: HTMLElement, words: string): Promise<void> {
-  const { pagesNamedLike, readList, resembling } = await import('./suggest.ts')
+  const { pagesNamedLike, readList, resembling } = await import('./similar-pages.ts')
   const response = await fetch(place.dataset.suggestions ?? '')
   if (!response.ok) return void response.body?.cancel()
   const all = readList(await response.text())

@@ -92,9 +92,6 @@ export const MENU_HOVER = { openMs: 100, closeMs: 250 } as const
 export const LANGUAGE_BAR_Z = 2001
 export const NOTICE_Z = 2002
 
-/** How long the hosted search waits after the last key; the embedded one costs nobody a request and waits less. */
-export const SEARCH_DEBOUNCE_MS = 500
-
 /** Comments that have not come by then are given up, and a link takes their place. */
 export const COMMENTS_LIMIT_MS = 8000
 

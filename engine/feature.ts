@@ -10,6 +10,7 @@ import type { SiteConfig } from '../core/config.ts'
 import type { HeaderRule } from '../core/hosting.ts'
 import type { Locale } from '../core/locales.ts'
 import type { Sources } from '../core/outside.ts'
+import { privateOriginsOf as privateOrigins } from '../core/outside-services.ts'
 import type { PageData } from '../core/page.ts'
 import type { SiteData } from '../core/site.ts'
 import type { Library } from './libraries.ts'
@@ -67,7 +68,11 @@ export interface Feature {
   head?(page: PageData, site: SiteData): string[]
   /** Attributes of a page's `<html>`. */
   htmlAttributes?(page: PageData, site: SiteData): Record<string, string>
+  /** Properties of the whole site in the structured data of pages, such as `potentialAction`. */
+  structuredData?(site: SiteData, locale: Locale): Record<string, unknown>
   services?(config: SiteConfig): Service[]
+  /** What the content security policy of every page must allow, also of those that handle secrets. */
+  sources?(config: SiteConfig): Sources
   /** Origins that pages which handle secrets may reach. */
   privateOrigins?(config: SiteConfig): string[]
   /** Response headers of paths that it owns. */
@@ -75,7 +80,9 @@ export interface Feature {
   /** Small files of one language, by path below the language's folder: `opensearch.xml`. */
   localeFiles?(site: SiteData, locale: Locale): Record<string, string>
   /** Makes larger files from finished pages; null when its settings say that there are none. */
-  writer?(parts: WriterParts): OutputWriter | null
+  writer?(parts: WriterParts): OutputWriter | null | Promise<OutputWriter | null>
+  /** Folder of those files: `pagefind/`. In development, they are made when one of them is requested. */
+  writes?: string
   commands?: Readonly<Record<string, FeatureCommand>>
 }
 
@@ -99,6 +106,12 @@ export function checkFeatures(features: readonly Feature[]): void {
 
 export function markdownOf(features: readonly Feature[]): MarkdownExtension[] {
   return features.flatMap(({ markdown }) => markdown ?? [])
+}
+
+/** Origins that pages which handle secrets may reach: those of features, and those of the site. */
+export function privateOriginsOf(features: readonly Feature[], config: SiteConfig): string[] {
+  const own = features.flatMap((feature) => feature.privateOrigins?.(config) ?? [])
+  return [...new Set([...own, ...privateOrigins(config)])]
 }
 
 /** The code of features that renders content, for the key of what it has made. */

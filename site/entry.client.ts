@@ -3,7 +3,7 @@
 import { arriveds, found, inits, starts } from 'virtual:features/browser'
 import { paintBrowser, startColorMode } from '../client/color-mode.ts'
 import { copyPage } from '../client/copy-page.ts'
-import { onSearchKey, showShortcuts, startPageKeys, startShortcutSwitch } from '../client/hotkeys.ts'
+import { showShortcuts, startPageKeys, startShortcutSwitch } from '../client/hotkeys.ts'
 import { Islands } from '../client/islands.ts'
 import { keepAddress, startKeepAddress } from '../client/keep-address.ts'
 import { closePopovers, startMenus } from '../client/menus.ts'
@@ -11,12 +11,11 @@ import { coverPage, startNavScreen } from '../client/nav-screen.ts'
 import { trackOutline } from '../client/outline.ts'
 import { startPrefetch } from '../client/prefetch.ts'
 import { startPrint } from '../client/print.ts'
+import { isPrivatePage } from '../client/private-pages.ts'
 import { Router } from '../client/router.ts'
-import { openSearch as openDialog } from '../client/search/open.ts'
 import { revealCurrent, sayCollapsed, startSidebar } from '../client/sidebar.ts'
 import { readStored } from '../client/storage.ts'
 import { MOBILE_MAX_PX } from '../core/constants.ts'
-import { isPrivatePath } from '../core/private.ts'
 import { RARE } from './rare-marks.ts'
 
 const islandFiles = import.meta.glob('./islands/*.tsx')
@@ -26,12 +25,6 @@ const islands = new Islands({
   runtime: () => import('../render/islands/mount.tsx'),
 })
 
-const openSearch = (query?: string | null) => openDialog(() => import('./search-start.ts'), query)
-
-/** Pages that handle secrets are always loaded for real. */
-const privatePrefixes =
-  document.querySelector<HTMLElement>('[data-private]')?.dataset.private?.split(' ').filter(Boolean) ?? []
-const isPrivate = (path: string) => isPrivatePath(path, privatePrefixes)
 const trackedOutline = trackOutline()
 let prompts: Promise<typeof import('./prompts.ts')> | undefined
 let late: Promise<typeof import('./late.ts')> | undefined
@@ -75,7 +68,7 @@ async function greetReader(): Promise<void> {
     return module
   })
   const { greet } = await prompts
-  greet(isPrivate(location.pathname))
+  greet(isPrivatePage(location.pathname))
 }
 
 /** Brings what outlasts a page up to date with the page that is shown. */
@@ -97,7 +90,8 @@ function onFirstMove(): void {
 }
 
 const router = new Router({
-  isPrivate,
+  // Pages that handle secrets are always loaded for real.
+  isPrivate: isPrivatePage,
   leaving: (element) => islands.release(element),
   entered: decorate,
   arrived: () => {
@@ -131,15 +125,11 @@ startPrint(/\/guide\/api\//)
 startKeepAddress()
 startPageKeys()
 startShortcutSwitch()
-startPrefetch(isPrivate)
-onSearchKey(openSearch)
+startPrefetch(isPrivatePage)
 arrive()
-if (/[?&]q=[^&]/.test(location.search) && !isPrivate(location.pathname)) openSearch()
 for (const init of inits) init()
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return
-  const search = event.target.closest<HTMLElement>('[data-open-search]')
-  if (search) openSearch(search.dataset.openSearch)
   const tool = event.target.closest<HTMLElement>('[data-page-tool]')
   if (tool?.dataset.pageTool === 'print') print()
   else if (tool) void copyPage(tool)

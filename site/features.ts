@@ -10,6 +10,7 @@ import { hints } from '../features/hints/index.ts'
 import { images } from '../features/images/index.ts'
 import { math } from '../features/math/index.ts'
 import { plantuml } from '../features/plantuml/index.ts'
+import { search } from '../features/search/index.ts'
 import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
 import { video } from '../features/video/index.ts'
@@ -28,4 +29,5 @@ export const FEATURES: readonly Feature[] = [
   cards,
   steps,
   fileTree,
+  search,
 ]

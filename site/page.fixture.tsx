@@ -7,6 +7,7 @@ import type { SiteConfig } from '../core/config.ts'
 import { localeOf } from '../core/locales.ts'
 import type { PageData } from '../core/page.ts'
 import type { SiteData } from '../core/site.ts'
+import search from '../features/search/view.tsx'
 import { type PageContextValue, PageProvider } from '../render/context.tsx'
 import { joinViews, type View } from '../render/feature.ts'
 import { Page } from '../theme/layouts/Page.tsx'
@@ -25,10 +26,13 @@ export interface PageSetup extends Partial<PageData> {
   slots?: Slots
   /** Other pages of the site. */
   pages?: SiteData['pages']
-  /** Views of the features that the page shows. */
+  /** Views of further features that the page shows. */
   views?: readonly View[]
   buildId?: string
 }
+
+/** Features that are part of every page. */
+const SHELL = [search]
 
 /** None of them is served. */
 const LIBRARIES = Object.fromEntries(
@@ -53,7 +57,7 @@ export function documentOf(setup: PageSetup = {}): string {
     strings: STRINGS[locale.id]!,
     allStrings: STRINGS,
     needs: { sheets: new Map(), libraries: new Set() },
-    registry: joinViews([themeView, ...views]),
+    registry: joinViews([themeView, ...SHELL, ...views]),
   }
   if (parts) value.content += renderToStaticMarkup(<PageProvider value={value}>{parts}</PageProvider>)
   const body = renderToStaticMarkup(

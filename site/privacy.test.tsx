@@ -4,7 +4,7 @@ import views from 'virtual:features/view'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import type { SearchSettings } from '../core/config.ts'
+import type { FeatureSettings } from '../core/config.ts'
 import { type OutsideSettings, SCRIPT_KINDS } from '../core/outside.ts'
 import type { ContentReaches } from '../core/site.ts'
 import { markdownOf } from '../engine/feature.ts'
@@ -25,7 +25,7 @@ const LOCALES = siteConfig.locales.map(({ id }) => id)
 
 interface Change {
   outside?: Partial<OutsideSettings>
-  search?: Partial<SearchSettings>
+  search?: Partial<FeatureSettings['search']>
   reaches?: Partial<ContentReaches>
   lang?: string
   privateOrigins?: string[]
@@ -39,7 +39,7 @@ function draw(
     ...siteConfig,
     privateOrigins,
     outside: { ...siteConfig.outside, ...outside },
-    search: { ...siteConfig.search, ...search },
+    settings: { search: { embedded: true, ...siteConfig.settings.search, ...search } },
   }
   const site = {
     config,

@@ -1,11 +1,16 @@
 /** The names by which readers look for a drive or a call of the API, in every spelling: its page has them all. */
 import { localPart } from '../core/locales.ts'
 import type { PageData } from '../core/page.ts'
-import type { KnownNames } from '../core/search.ts'
 import type { SiteData } from '../core/site.ts'
 import { DRIVES, type Drive } from './data.ts'
 import { CALLS } from './reference/http-api.ts'
 import { fileOf } from './reference/http-api-index.ts'
+
+/** What `features/search` takes as a contribution. */
+interface KnownNames {
+  names: string[]
+  keywords: string[]
+}
 
 const DRIVERS_FOLDER = 'guide/drivers/'
 const API_FOLDER = 'guide/api/'

@@ -1,5 +1,3 @@
-import type { SearchWords } from '../core/search.ts'
-
 /** Every word a layout says. Each language of a site has one object of this shape. */
 export interface ThemeStrings {
   skip: string
@@ -13,13 +11,6 @@ export interface ThemeStrings {
   colorModes: Record<'light' | 'dark' | 'auto', string>
   fullscreen: string
   shortcuts: string
-  search: string
-  searchPlaceholder: string
-  searchClear: string
-  searchCancel: string
-  /** Beside the keys that do it. */
-  searchKeys: Record<'select' | 'move' | 'close' | 'by', string>
-  searchDialog: SearchWords
   close: string
   loading: string
   retry: string

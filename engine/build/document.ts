@@ -1,11 +1,10 @@
 /** Wraps a page's rendered layout into a complete HTML document. */
 import { createHash } from 'node:crypto'
 import { localeOf } from '../../core/locales.ts'
-import { privateOriginsOf } from '../../core/outside-services.ts'
 import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
 import { escapeHtml } from '../../core/text.ts'
-import type { Feature } from '../feature.ts'
+import { type Feature, privateOriginsOf } from '../feature.ts'
 import { headTags, isPrivate } from './head.ts'
 
 /** The head's inline script is the only one; the content security policy allows it by this hash. */
@@ -47,11 +46,11 @@ export function renderDocument(parts: DocumentParts): string {
     // Everything after this mark belongs to the page and is exchanged on navigation.
     '<meta name="page-head">',
     ...(isPrivate(page, site) ? ['<meta name="referrer" content="no-referrer">'] : []),
-    ...headTags(page, site),
+    ...headTags(page, site, features),
     ...features.flatMap((feature) => feature.head?.(page, site) ?? []),
   ]
   // `site/tokens/send` must know what the policy of the page names.
-  const reach = escapeHtml(privateOriginsOf(site.config).join(' '))
+  const reach = escapeHtml(privateOriginsOf(features, site.config).join(' '))
   const takesCodes = isPrivate(page, site) ? ` data-takes-codes data-reach="${reach}"` : ''
   const attributes = Object.entries(Object.assign({}, ...features.map((f) => f.htmlAttributes?.(page, site) ?? {})))
   const more = attributes.map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`).join('')

@@ -1,7 +1,6 @@
 /** The site's words in English. */
 
 import type { ThemeStrings } from '../../theme/strings.ts'
-import { SEARCH_WORDS } from './search.ts'
 
 export const en: ThemeStrings = {
   skip: 'Skip to main content',
@@ -15,12 +14,6 @@ export const en: ThemeStrings = {
   colorModes: { light: 'Light', dark: 'Dark', auto: 'Follow system' },
   fullscreen: 'Full Screen',
   shortcuts: 'Keyboard shortcuts',
-  search: 'Search',
-  searchPlaceholder: 'Search docs',
-  searchClear: 'Clear',
-  searchCancel: 'Cancel',
-  searchKeys: { select: 'select', move: 'move', close: 'close', by: 'Search by' },
-  searchDialog: SEARCH_WORDS.en,
   close: 'Close',
   loading: 'Loading…',
   retry: 'Try again',

@@ -8,7 +8,6 @@ import { LanguageBars } from '../components/LanguageBars.tsx'
 import { Navbar } from '../components/Navbar.tsx'
 import { NoticePopup } from '../components/NoticePopup.tsx'
 import { Outside } from '../components/Outside.tsx'
-import { SearchDialog } from '../components/SearchDialog.tsx'
 import { Sidebar, SidebarToggle } from '../components/Sidebar.tsx'
 import { SiteFooter } from '../components/SiteFooter.tsx'
 import styles from './Shell.module.css'
@@ -47,7 +46,6 @@ export function Shell({ children, slots }: { children: ReactNode; slots: Slots }
       <SiteFooter />
       <BackToTop />
       <LanguageBars />
-      <SearchDialog />
       <Outside />
       <Slot name="shell-end" />
     </div>
