@@ -148,10 +148,9 @@ describe('HostedClient', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('sends nothing for whoever has stopped already, or only warms it', async () => {
+  it('sends nothing for whoever has stopped already', async () => {
     const { fetch } = network({ 'https://one.example': ok })
     const client = new HostedClient(OPTIONS)
-    client.warm()
     await expect(client.ask('docker', AbortSignal.abort())).rejects.toThrow()
     expect(fetch).not.toHaveBeenCalled()
   })

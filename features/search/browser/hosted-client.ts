@@ -1,48 +1,89 @@
-/** Asks the hosted service through its maker's library, which is loaded when the dialog opens. */
-import type { HostedOptions } from '../shared/options.ts'
+/** Asks the hosted service: one request for a query, to the next host only if one fails. */
+import { type HostedOptions, providerHosts } from '../shared/options.ts'
 import { MARKS, shortened } from './hosted-hits.ts'
-import { isTimeout, withinTime } from './time-limit.ts'
-
-type Library = typeof import('algoliasearch/lite')
-type ClientOptions = NonNullable<Parameters<Library['liteClient']>[2]>
-type Requester = NonNullable<ClientOptions['requester']>
-type HostCache = NonNullable<ClientOptions['hostsCache']>
-type Host = NonNullable<ClientOptions['hosts']>[number]
+import { withinTime } from './time-limit.ts'
 
 /** How long all of an answer may take, and how long one of several hosts. */
 export const TIME_LIMIT_MS = 5000
 const HOST_LIMIT_MS = 2000
+/** How long a host that failed comes after the others. */
+const REST_MS = 120_000
 /** Longer queries are refused by the service. */
 const MAX_QUERY = 512
 const RETRIEVED = ['hierarchy', 'content', 'anchor', 'url', 'type', 'lang']
 
 export interface Client {
-  warm(): void
   /** What the service answered, whatever that is. */
   ask(query: string, signal: AbortSignal): Promise<unknown>
 }
 
 export class HostedClient implements Client {
   readonly #options: HostedOptions
-  readonly #hosts: Host[]
-  readonly #hostCache = hostCache()
-  #library: Promise<Library> | null = null
+  readonly #hosts: readonly string[]
+  /** When each host failed last. Not kept in the reader's storage. */
+  readonly #failed = new Map<string, number>()
 
   constructor(options: HostedOptions) {
     this.#options = options
-    this.#hosts = options.hosts.map(hostOf)
+    this.#hosts = options.hosts.length ? options.hosts : providerHosts(options.appId)
   }
 
-  warm(): void {
-    this.#load().catch(() => {})
-  }
-
+  /** Errors say neither query nor key, wherever they are printed. */
   async ask(query: string, signal: AbortSignal): Promise<unknown> {
-    const { appId, apiKey, indexName, lang } = this.#options
-    const { liteClient } = await this.#load()
-    signal.throwIfAborted()
-    const client = liteClient(appId, apiKey, this.#clientOptions(signal))
-    const request = {
+    for (const host of this.#inTurn()) {
+      const response = await this.#send(host, query, signal)
+      // A service that has had enough, or does not know the key, would say so at every host.
+      if (response && response.status < 500) return read(response)
+      this.#failed.set(host, performance.now())
+    }
+    throw new Error('The search service could not be reached.')
+  }
+
+  #inTurn(): string[] {
+    const rests = (host: string) => {
+      const failed = this.#failed.get(host)
+      return failed !== undefined && performance.now() - failed < REST_MS
+    }
+    return [...this.#hosts].sort((a, b) => Number(rests(a)) - Number(rests(b)))
+  }
+
+  /** Null if there was no answer, or none in time. The service learns the origin of the site, but not the page. */
+  async #send(host: string, query: string, signal: AbortSignal): Promise<Answer | null> {
+    // Once one host has failed, the connection may be slow: the next gets all the time that is left.
+    const isPatient = this.#hosts.length === 1 || this.#failed.size > 0
+    try {
+      return await withinTime(isPatient ? TIME_LIMIT_MS : HOST_LIMIT_MS, signal, async (limit) => {
+        const response = await fetch(this.#address(host), {
+          method: 'POST',
+          // Other headers would make browsers ask for permission first, with a request of its own.
+          headers: { accept: 'application/json', 'content-type': 'text/plain' },
+          body: JSON.stringify({ requests: [this.#request(query)] }),
+          credentials: 'omit',
+          redirect: 'error',
+          referrerPolicy: 'strict-origin',
+          signal: limit,
+        })
+        return { status: response.status, text: await response.text() }
+      })
+    } catch {
+      signal.throwIfAborted()
+      return null
+    }
+  }
+
+  #address(host: string): string {
+    const { appId, apiKey } = this.#options
+    const parameters = new URLSearchParams({
+      'x-algolia-agent': 'docs',
+      'x-algolia-api-key': apiKey,
+      'x-algolia-application-id': appId,
+    })
+    return `${host}/1/indexes/*/queries?${parameters}`
+  }
+
+  #request(query: string) {
+    const { indexName, lang } = this.#options
+    return {
       indexName,
       query: shortened(query, MAX_QUERY),
       facetFilters: [`lang:${lang}`],
@@ -58,94 +99,19 @@ export class HostedClient implements Client {
       clickAnalytics: false,
       enablePersonalization: false,
     }
-    try {
-      return await client.search({ requests: [request] })
-    } catch (error) {
-      signal.throwIfAborted()
-      // The library's own errors carry the query and the key with them, to wherever they are printed.
-      throw new Error(`The search service ${statusOf(error)}.`)
-    }
-  }
-
-  #load(): Promise<Library> {
-    this.#library ??= import('algoliasearch/lite')
-    // What could not be loaded once is tried anew next time.
-    this.#library.catch(() => {
-      this.#library = null
-    })
-    return this.#library
-  }
-
-  /** A client lives as long as its question, because it can be told only at its beginning when to give up. */
-  #clientOptions(signal: AbortSignal): ClientOptions {
-    const patience = this.#hosts.length === 1 ? TIME_LIMIT_MS : HOST_LIMIT_MS
-    return {
-      ...(this.#hosts.length ? { hosts: this.#hosts } : {}),
-      hostsCache: this.#hostCache,
-      requester: requester(signal),
-      // In headers they would make browsers ask for permission first, with a request of its own.
-      authMode: 'WithinQueryParameters',
-      timeouts: { connect: patience, read: patience, write: patience },
-      // A service that has had enough is not asked again.
-      maxRateLimitRetries: 0,
-      requestIdChannel: undefined,
-    }
   }
 }
 
-/** The library's own cannot be stopped. The service learns the origin of the site, but not which page is being read. */
-function requester(signal: AbortSignal): Requester {
-  return {
-    async send({ url, method, headers, data, responseTimeout }) {
-      const init = {
-        ...{ method, headers, body: typeof data === 'string' ? data : null },
-        ...({ credentials: 'omit', redirect: 'error', referrerPolicy: 'strict-origin' } as const),
-      }
-      try {
-        return await withinTime(responseTimeout, signal, async (limit) => {
-          const response = await fetch(url, { ...init, signal: limit })
-          return { status: response.status, content: await response.text(), isTimedOut: false }
-        })
-      } catch (error) {
-        signal.throwIfAborted()
-        return { status: 0, content: '', isTimedOut: isTimeout(error) }
-      }
-    },
-  }
+interface Answer {
+  status: number
+  text: string
 }
 
-/** Which hosts failed lately. The library's own would write it into the reader's storage. */
-function hostCache(): HostCache {
-  const known = new Map<string, unknown>()
-  const keyOf: (key: Parameters<HostCache['delete']>[0]) => string = (key) =>
-    // A host that failed is handed over with its state, which is no part of its name.
-    typeof key === 'string' ? key : `${key.protocol}://${key.url}:${key.port}`
-  return {
-    get: async <T>(key: Parameters<HostCache['delete']>[0], otherwise: () => Promise<T>) =>
-      (known.get(keyOf(key)) as T | undefined) ?? otherwise(),
-    set: async (key, value) => {
-      known.set(keyOf(key), value)
-      return value
-    },
-    delete: async (key) => {
-      known.delete(keyOf(key))
-    },
-    clear: async () => known.clear(),
+function read({ status, text }: Answer): unknown {
+  if (status < 200 || status > 299) throw new Error(`The search service answered ${status}.`)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('The search service gave an answer that cannot be read.')
   }
-}
-
-function hostOf(origin: string): Host {
-  const { protocol, hostname, port } = new URL(origin)
-  return {
-    url: hostname,
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    accept: 'readWrite',
-    ...(port ? { port: Number(port) } : {}),
-  }
-}
-
-function statusOf(error: unknown): string {
-  if (error instanceof Error && 'status' in error) return `answered ${Number(error.status)}`
-  if (error instanceof Error && error.name === 'DeserializationError') return 'gave an answer that cannot be read'
-  return 'could not be reached'
 }

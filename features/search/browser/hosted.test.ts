@@ -12,7 +12,7 @@ const found = (...urls: string[]) => ({
 })
 
 function provider(ask: Client['ask'], timeLimitMs?: number) {
-  const client = { warm: vi.fn(), ask: vi.fn(ask) }
+  const client = { ask: vi.fn(ask) }
   const search = new HostedProvider(OPTIONS, client, timeLimitMs)
   return { client, search, find: (query: string) => search.search(query, new AbortController().signal) }
 }
@@ -78,10 +78,10 @@ describe('HostedProvider', () => {
     await expect(search.search('x', aborter.signal)).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('loads the library when it is warmed', () => {
+  it('asks nobody when it is warmed', () => {
     const { client, search } = provider(async () => found())
     search.warm()
-    expect(client.warm).toHaveBeenCalledTimes(1)
+    expect(client.ask).not.toHaveBeenCalled()
     expect(client.ask).not.toHaveBeenCalled()
   })
 })

@@ -30,9 +30,8 @@ export class HostedProvider implements SearchProvider {
     this.#timeLimitMs = timeLimitMs
   }
 
-  warm(): void {
-    this.#client.warm()
-  }
+  /** There is nothing to load, and nothing is sent before a query. */
+  warm(): void {}
 
   stop(): void {
     this.#answers.clear()

@@ -48,7 +48,6 @@ describe('searchOrigins', () => {
   it('names the provider', () => {
     expect(searchOrigins({ embedded: true, report: '', hosted: HOSTED })).toEqual([
       'https://app-dsn.algolia.net',
-      'https://app.algolia.net',
       'https://app-1.algolianet.com',
       'https://app-2.algolianet.com',
       'https://app-3.algolianet.com',

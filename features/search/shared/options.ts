@@ -66,9 +66,5 @@ export function searchOrigins({ hosted }: SearchSettings): string[] {
 
 /** Where the provider answers for a customer; the first is the one to ask, the others are for when it fails. */
 export function providerHosts(appId: string): string[] {
-  return [
-    `https://${appId}-dsn.algolia.net`,
-    `https://${appId}.algolia.net`,
-    ...[1, 2, 3].map((n) => `https://${appId}-${n}.algolianet.com`),
-  ]
+  return [`https://${appId}-dsn.algolia.net`, ...[1, 2, 3].map((n) => `https://${appId}-${n}.algolianet.com`)]
 }
