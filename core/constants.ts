@@ -59,9 +59,6 @@ export const FOCUS_MODE_MS = 1500
 export const MENU_OPEN_MS = 100
 export const MENU_CLOSE_MS = 250
 
-/** How long the hosted search waits after the last key; the embedded one costs nobody a request and waits less. */
-export const SEARCH_DEBOUNCE_MS = 500
-
 /** Comments that have not come by then are given up, and a link takes their place. */
 export const COMMENTS_LIMIT_MS = 8000
 

@@ -1,8 +1,7 @@
 /** Tests of whom pages of a build may talk to. */
 import { describe, expect, it } from 'vitest'
-import type { SearchSettings } from './config.ts'
 import type { OutsideSettings } from './outside.ts'
-import { outsideServices, privateOriginsOf } from './outside-services.ts'
+import { outsideServices } from './outside-services.ts'
 
 const API = {
   servers: [
@@ -14,16 +13,13 @@ const API = {
   own: false,
 }
 const COMMENTS = { repo: 'owner/docs', repoId: 'R_1', category: 'Talk', categoryId: 'D_1' }
-const HOSTED = { appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: ['https://s1.example', 'https://s2.example'] }
 
 interface Change {
   outside?: Partial<OutsideSettings>
-  hosted?: SearchSettings['hosted']
 }
 
-function site({ outside, hosted }: Change = {}) {
-  const search: SearchSettings = { embedded: true, report: '', ...(hosted ? { hosted } : {}) }
-  return { outside: { sponsors: [], scripts: [], consent: false, api: API, ...outside }, search }
+function site({ outside }: Change = {}) {
+  return { outside: { sponsors: [], scripts: [], consent: false, api: API, ...outside } }
 }
 
 describe('outsideServices', () => {
@@ -32,7 +28,6 @@ describe('outsideServices', () => {
   })
 
   it.each<[string, Change, { origins: string[]; asks: boolean; sources: object[] }]>([
-    ['search', { hosted: HOSTED }, { origins: HOSTED.hosts, asks: false, sources: [{ 'connect-src': HOSTED.hosts }] }],
     [
       'comments',
       { outside: { comments: COMMENTS } },
@@ -80,24 +75,9 @@ describe('outsideServices', () => {
         { kind: 'baidu', id: '1' },
       ],
     }
-    expect(outsideServices(site({ outside, hosted: HOSTED })).map(({ id }) => id)).toEqual([
-      ...['search', 'comments', 'clicks', 'versions', 'views'],
+    expect(outsideServices(site({ outside })).map(({ id }) => id)).toEqual([
+      ...['comments', 'clicks', 'versions', 'views'],
       ...['icon-font', 'baidu'],
     ])
-  })
-})
-
-describe('privateOriginsOf', () => {
-  const everything: Partial<OutsideSettings> = {
-    comments: COMMENTS,
-    clicks: 'https://count.example',
-    versions: 'https://new.example',
-    views: 'https://views.example',
-    scripts: [{ kind: 'baidu', id: '1' }],
-  }
-
-  it('are those of the search, whatever other pages talk to', () => {
-    expect(privateOriginsOf(site({ outside: everything }))).toEqual([])
-    expect(privateOriginsOf(site({ hosted: HOSTED }))).toEqual(expect.arrayContaining(HOSTED.hosts))
   })
 })

@@ -4,11 +4,10 @@ import { commentHost } from './comments.ts'
 import type { SiteConfig } from './config.ts'
 import type { OutsideScript, Sources } from './outside.ts'
 import { isStyle, scriptSources } from './outside-scripts.ts'
-import { searchOrigins } from './search-options.ts'
 
 export interface OutsideService {
   /** What it is for: a kind of script, or one of the other services. */
-  id: 'search' | 'comments' | 'clicks' | 'versions' | 'views' | OutsideScript['kind']
+  id: 'comments' | 'clicks' | 'versions' | 'views' | OutsideScript['kind']
   /** Origins that it may reach, the first being its own. */
   origins: string[]
   /** Waits for the reader's consent, where a site asks for it. */
@@ -16,10 +15,9 @@ export interface OutsideService {
   sources: Sources[]
 }
 
-export function outsideServices({ outside, search }: Pick<SiteConfig, 'outside' | 'search'>): OutsideService[] {
+export function outsideServices({ outside }: Pick<SiteConfig, 'outside'>): OutsideService[] {
   const { comments, clicks, versions, views, scripts } = outside
   const found: OutsideService[] = []
-  if (search.hosted) found.push(service('search', [{ 'connect-src': searchOrigins(search) }], false))
   if (comments) found.push(service('comments', [{ 'frame-src': [commentHost(comments)] }], true))
   if (clicks) found.push(service('clicks', [{ 'connect-src': [clicks] }], true))
   if (versions) found.push(service('versions', [{ 'connect-src': [versions] }], true))
@@ -36,9 +34,4 @@ function service(id: OutsideService['id'], sources: Sources[], asks: boolean): O
   const all = sources.flatMap((list) => Object.values(list).flat())
   const origins = [...new Set(all.filter((source) => source.includes('://')))]
   return { id, origins, asks, sources }
-}
-
-/** What pages that handle secrets may reach besides what features add: the search. */
-export function privateOriginsOf({ search }: Pick<SiteConfig, 'search'>): string[] {
-  return searchOrigins(search)
 }

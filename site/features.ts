@@ -16,6 +16,7 @@ import { notices } from '../features/notices/index.ts'
 import { pageTools } from '../features/page-tools/index.ts'
 import { plantuml } from '../features/plantuml/index.ts'
 import { portfolio } from '../features/portfolio/index.ts'
+import { search } from '../features/search/index.ts'
 import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
 import { timeline } from '../features/timeline/index.ts'
@@ -45,6 +46,7 @@ export const FEATURES: readonly Feature[] = [
   cards,
   steps,
   fileTree,
+  search,
   timeline,
   reference,
   errors,

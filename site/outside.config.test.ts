@@ -14,7 +14,7 @@ describe('by default', () => {
 
   it('a build asks nobody for anything', () => {
     expect(rest).toEqual({ scripts: [], consent: false })
-    expect(outsideServices({ outside: outsideSettings({}), search: { embedded: true, report: '' } })).toEqual([])
+    expect(outsideServices({ outside: outsideSettings({}) })).toEqual([])
   })
 
   it('token servers are these, and readers may add their own', () => {

@@ -4,7 +4,7 @@ import views from 'virtual:features/view'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import type { SearchSettings } from '../core/config.ts'
+import type { FeatureSettings } from '../core/config.ts'
 import { type OutsideSettings, SCRIPT_KINDS } from '../core/outside.ts'
 import type { ContentReaches } from '../core/site.ts'
 import { markdownOf } from '../engine/feature.ts'
@@ -27,7 +27,7 @@ const LOCALES = siteConfig.locales.map(({ id }) => id)
 
 interface Change {
   outside?: Partial<OutsideSettings>
-  search?: Partial<SearchSettings>
+  search?: Partial<FeatureSettings['search']>
   reaches?: Partial<ContentReaches>
   lang?: string
   /** With the token pages, which request Google. */
@@ -38,7 +38,7 @@ function draw(element: ReactElement, { outside, search, reaches, lang = 'en', to
   const config = {
     ...siteConfig,
     outside: { ...siteConfig.outside, ...outside },
-    search: { ...siteConfig.search, ...search },
+    settings: { search: { embedded: true, ...siteConfig.settings.search, ...search } },
   }
   const site = {
     config,

@@ -24,7 +24,6 @@ export const themeView = defineView({
     'clock',
     'eye',
     'hash',
-    'history',
     'languages',
     'list',
     'maximize',

@@ -11,7 +11,6 @@ import type { EngineOptions } from '../options.ts'
 import { publicFiles } from '../pages/load.ts'
 import { withLivingNav } from '../pages/navigation.ts'
 import { type Problem, Problems } from '../problems.ts'
-import type { SearchDocument } from '../search/search-document.ts'
 import { HOSTING_FILE } from '../serve/read-hosting.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { type BuildRecord, RecordFile } from './build-record.ts'
@@ -20,7 +19,6 @@ import { type EmitParts, emitPages } from './emit-pages.ts'
 import { OutFolder, takenOver } from './out-folder.ts'
 import { Output } from './output.ts'
 import { Policies, warnOfPolicies } from './policies.ts'
-import { SearchBuild } from './search-build.ts'
 
 /** What the bundler made for the browser. */
 export interface ClientBundle {
@@ -74,15 +72,13 @@ async function buildInto(place: OutFolder, options: EngineOptions, tools: BuildT
   const stage = progress.stage('pages', content.pages.length)
   try {
     const site = emitAssets(options, content, client, output)
-    const documents = new JsonCache<SearchDocument>(`${cacheDir}/search`, versions.source)
     const policies = new Policies({ config: site.config, content, server, features: options.features })
     const emitted = await emitPages({
       ...{ content, site, server, output, last, stage, policies },
       lastDir: options.outDir,
       bundledLibraries: client.libraries,
       features: options.features,
-      writers: writersOf(options, { site, server, output, last, dir: cacheDir, version: versions.source }),
-      search: site.config.search.embedded ? new SearchBuild({ documents, last: last.search, output }) : null,
+      writers: await writersOf(options, { site, server, output, last, dir: cacheDir, version: versions.source }),
       version: hashOf(versions.source, today(), JSON.stringify(site)),
       textVersion: versions.text,
     })
@@ -111,18 +107,20 @@ interface WriterTools {
   version: string
 }
 
-function writersOf({ features }: EngineOptions, tools: WriterTools): EmitParts['writers'] {
+async function writersOf({ features }: EngineOptions, tools: WriterTools): Promise<EmitParts['writers']> {
   const { site, server, output, last, dir, version } = tools
-  return features.flatMap(({ name, writer: make }) => {
-    const writer = make?.({
+  const writers: Array<EmitParts['writers'][number]> = []
+  for (const { name, writer: make } of features) {
+    const writer = await make?.({
       site,
       output,
       last: last.written[name],
       contributions: server.contributionsTo(name),
       cache: (store) => new JsonCache(`${dir}/${store}`, version),
     })
-    return writer ? [{ name, writer }] : []
-  })
+    if (writer) writers.push({ name, writer })
+  }
+  return writers
 }
 
 /** Pages show the year, and sponsors come and go by days. */
@@ -157,7 +155,7 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
       config.nav,
       config.codeLink,
       config.theme,
-      config.search,
+      config.settings,
       config.outside,
       sidebars,
       entries.map((e) => e.route + e.title),

@@ -1,9 +1,9 @@
 /** The content security policies of a build: what pages have in common, and what the few pages need that need more. */
-import { outsideServices, privateOriginsOf } from '../../core/outside-services.ts'
+import { outsideServices } from '../../core/outside-services.ts'
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import { safeDecode } from '../../core/urls.ts'
 import { hashOf } from '../cache.ts'
-import { type Feature, markdownOf } from '../feature.ts'
+import { type Feature, markdownOf, privateOriginsOf } from '../feature.ts'
 import {
   attributeSources,
   contentSecurityPolicy,
@@ -68,8 +68,10 @@ export class Policies {
       return { route, isPrivate, grants: isPrivate ? attributes : [...this.grants(route), ...attributes] }
     })
     const common = commonGrants(needed.map(({ grants }) => grants))
+    const everywhere = features.map((feature) => feature.sources?.(config) ?? {})
     const shared = [
       config.csp,
+      ...everywhere,
       ...outsideServices(config).flatMap(({ sources }) => sources),
       ...features.flatMap((feature) => feature.services?.(config) ?? []).flatMap(({ sources }) => sources),
       mediaSources(content.coverFiles.imageOrigins, []),
@@ -78,12 +80,11 @@ export class Policies {
     const attributes = sourcesOf([...common].filter(isAttribute))
     const csp = (more: Grant[]) =>
       contentSecurityPolicy({ scriptHashes, sources: [...shared, attributes, sourcesOf(more)] })
-    const privateOrigins = features.flatMap((feature) => feature.privateOrigins?.(config) ?? [])
-    const reachable = [...new Set([...privateOriginsOf(config), ...privateOrigins])]
+    const reachable = privateOriginsOf(features, config)
     const privateCsp = (more: Grant[]) =>
       privatePolicy({
         scriptHashes,
-        sources: [{ 'connect-src': reachable }, attributes, sourcesOf(more)],
+        sources: [...everywhere, { 'connect-src': reachable }, attributes, sourcesOf(more)],
       })
     const pages = needed.flatMap(({ route, isPrivate, grants }) => {
       const more = grants.filter((grant) => !common.has(grant))

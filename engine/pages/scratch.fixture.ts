@@ -50,8 +50,7 @@ export function config(changes: Partial<SiteConfig> = {}): SiteConfig {
     contributorNames: [],
     codeLink: { text: 'Code', link: 'https://example.com/code' },
     theme: { fullscreen: true, navbarAutoHide: 'mobile', focusMode: false },
-    settings: {},
-    search: { embedded: true, report: 'https://example.com/report?title={query}' },
+    settings: { search: { embedded: true, report: 'https://example.com/report?title={query}' } },
     outside: {
       ...{ sponsors: [], scripts: [], consent: false },
       api: { servers: [{ name: 'a', url: 'https://a.example' }], usual: 'a', own: false },

@@ -1,4 +1,6 @@
 /** Says whom this build may talk to, made from the same settings as the policy that lets it. */
+
+import type { SiteConfig } from '../../core/config.ts'
 import { type OutsideService, outsideServices } from '../../core/outside-services.ts'
 import type { SiteData } from '../../core/site.ts'
 import { usePage } from '../../render/context.tsx'
@@ -53,10 +55,13 @@ function FactsSheet() {
   return <Sheet name="facts" css={SITE_SHEETS.facts} />
 }
 
-/** A search is asked for by its reader; everything else that is configured comes by itself, or with a click elsewhere. */
+/** A click is counted when a reader makes it; everything else here comes by itself. */
 function isAsked({ id }: OutsideService): boolean {
-  return id === 'search' || id === 'clicks'
+  return id === 'clicks'
 }
+
+/** What features contribute to `privacy-services`: whom they ask when a reader wants it, by the settings of the site. */
+type AskedServices = (config: SiteConfig) => Array<{ id: PrivacyId; origins: string[] }>
 
 function byItself({ config, reaches }: SiteData): Row[] {
   const services = outsideServices(config).filter((service) => !isAsked(service))
@@ -69,10 +74,14 @@ type AskedOrigins = Record<string, readonly string[]>
 
 function onDemand({ config, reaches }: SiteData, { views }: Registry): Row[] {
   const services = outsideServices(config).filter(isAsked)
+  const ofFeatures = contributionsTo<AskedServices>('privacy-services', views).flatMap((servicesOf) =>
+    servicesOf(config),
+  )
   const { servers, own } = config.outside.api
   const asked = Object.assign({}, ...contributionsTo<AskedOrigins>('privacy', views)) as AskedOrigins
   const widgets = Object.keys(asked).filter((name) => reaches.components.includes(name)) as PrivacyId[]
   return [
+    ...ofFeatures.map(({ id, origins }) => ({ id, where: hosts(origins), asks: false })),
     ...services.map((service) => row(service, config.outside.consent)),
     {
       id: 'api',

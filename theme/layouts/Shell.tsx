@@ -6,7 +6,6 @@ import { Slot } from '../../render/Slot.tsx'
 import { BackToTop } from '../components/BackToTop.tsx'
 import { Navbar } from '../components/Navbar.tsx'
 import { Outside } from '../components/Outside.tsx'
-import { SearchDialog } from '../components/SearchDialog.tsx'
 import { Sidebar, SidebarToggle } from '../components/Sidebar.tsx'
 import { SiteFooter } from '../components/SiteFooter.tsx'
 import styles from './Shell.module.css'
@@ -44,7 +43,6 @@ export function Shell({ children, slots }: { children: ReactNode; slots: Slots }
       <SiteFooter />
       <BackToTop />
       <Slot name="shell-end" />
-      <SearchDialog />
       <Outside />
     </div>
   )

@@ -1,0 +1,15 @@
+/** Opens the search by its keys, by buttons, and for a query in the address; the dialog's own code is loaded then. */
+import { isPrivatePage } from '../../client/private-pages.ts'
+import { onSearchKey } from './browser/keys.ts'
+import { openSearch } from './browser/open.ts'
+
+const open = (query?: string | null) => openSearch(() => import('./browser/search-start.ts'), query)
+
+export function init(): void {
+  onSearchKey(open)
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-open-search]')
+    if (button) open(button.dataset.openSearch)
+  })
+  if (/[?&]q=[^&]/.test(location.search) && !isPrivatePage(location.pathname)) open()
+}
