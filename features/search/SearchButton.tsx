@@ -1,7 +1,7 @@
 /** The button in the navbar that opens the search. */
 import { useStrings } from '../../render/context.tsx'
 import { Icon } from '../../theme/components/Icon.tsx'
-import styles from './SearchButton.module.css'
+import styles from './Search.module.css'
 import { STRINGS } from './strings.ts'
 
 export function SearchButton() {

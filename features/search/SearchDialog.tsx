@@ -1,7 +1,7 @@
 /** The search dialog as it stands in every page: a field that can be typed into at once; the rest comes when it is opened. */
 import { usePage, useStrings } from '../../render/context.tsx'
 import { Icon } from '../../theme/components/Icon.tsx'
-import styles from './SearchDialog.module.css'
+import styles from './Search.module.css'
 import { searchOptions } from './shared/options.ts'
 import { searchSettings } from './shared.ts'
 import { SEARCH_WORDS, STRINGS } from './strings.ts'

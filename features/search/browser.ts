@@ -8,7 +8,8 @@ const open = (query?: string | null) => openSearch(() => import('./browser/searc
 export function init(): void {
   onSearchKey(open)
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-open-search]')
+    // The document itself can be the target, and has no `closest`.
+    const button = (event.target as Element).closest?.<HTMLElement>('[data-open-search]')
     if (button) open(button.dataset.openSearch)
   })
   if (/[?&]q=[^&]/.test(location.search) && !isPrivatePage(location.pathname)) open()

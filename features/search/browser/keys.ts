@@ -5,9 +5,11 @@ import { areShortcutsOn, isTyping } from '../../../theme/browser/hotkeys.ts'
 export function onSearchKey(open: () => void): void {
   document.addEventListener('keydown', (event) => {
     if (event.isComposing || event.altKey || event.shiftKey) return
-    const command = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-    const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target) && areShortcutsOn()
-    if (!command && !slash) return
+    const opens =
+      event.ctrlKey || event.metaKey
+        ? event.key.toLowerCase() === 'k'
+        : event.key === '/' && !isTyping(event.target) && areShortcutsOn()
+    if (!opens) return
     event.preventDefault()
     open()
   })
