@@ -124,6 +124,18 @@ export function checkFeatures(features: readonly Feature[]): void {
   }
 }
 
+/** The list without the features that are named: `charts,video`, or `all`. */
+export function withoutFeatures(features: readonly Feature[], named = ''): Feature[] {
+  const names = named.split(',').flatMap((name) => name.trim() || [])
+  const known = features.map(({ name }) => name)
+  const unknown = names.find((name) => name !== 'all' && !known.includes(name))
+  if (unknown)
+    throw new Error(
+      `DOCS_WITHOUT names ${unknown}, which isn't a feature of this site. Use: ${known.join(', ')}, or all.`,
+    )
+  return features.filter(({ name }) => !names.includes(name) && !names.includes('all'))
+}
+
 export function markdownOf(features: readonly Feature[]): MarkdownExtension[] {
   return features.flatMap(({ markdown }) => markdown ?? [])
 }

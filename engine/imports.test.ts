@@ -19,6 +19,7 @@ const BOTH_SIDES = 'site/tokens/requests/flow.test.ts'
 const WITH_FEATURES = [
   BOTH_SIDES,
   'engine/imports.test.ts',
+  'engine/build/open-bundle.test.ts',
   'engine/libraries.test.ts',
   'engine/markdown/hostile.test.ts',
   'engine/markdown/render-all.test.ts',

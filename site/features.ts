@@ -1,5 +1,5 @@
 /** The features of this site, one line each. The order matters: rules of the parser, slots and styles follow it. */
-import type { Feature } from '../engine/feature.ts'
+import { type Feature, withoutFeatures } from '../engine/feature.ts'
 import { cards } from '../features/cards/index.ts'
 import { charts } from '../features/charts/index.ts'
 import { code } from '../features/code/index.ts'
@@ -23,6 +23,7 @@ import { timeline } from '../features/timeline/index.ts'
 import { video } from '../features/video/index.ts'
 import { downloads } from './downloads/index.ts'
 import { drivers } from './drivers/index.ts'
+import { environment } from './environment.ts'
 import { errors } from './errors/index.ts'
 import { generators } from './generators/index.ts'
 import { httpApi } from './http-api/index.ts'
@@ -30,7 +31,7 @@ import { pricing } from './pricing/index.ts'
 import { reference } from './reference/index.ts'
 import { tokens } from './tokens/index.ts'
 
-export const FEATURES: readonly Feature[] = [
+const ALL: readonly Feature[] = [
   // First, because its script decides the colors of the first paint.
   colorMode,
   tabs,
@@ -63,3 +64,6 @@ export const FEATURES: readonly Feature[] = [
   languageOffer,
   notices,
 ]
+
+/** `DOCS_WITHOUT=charts,video npm run build` leaves features out of one build. */
+export const FEATURES = withoutFeatures(ALL, environment().DOCS_WITHOUT)

@@ -14,8 +14,8 @@ const FILES = {
 describe('sourceVersion', () => {
   it('is the same for the same sources, but not in another folder: a bundle knows where texts lie', () => {
     const root = scratchFolder(FILES)
-    expect(sourceVersion(root)).toBe(sourceVersion(root))
-    expect(sourceVersion(root)).not.toBe(sourceVersion(scratchFolder(FILES)))
+    expect(sourceVersion({ root, features: [] })).toBe(sourceVersion({ root, features: [] }))
+    expect(sourceVersion({ root, features: [] })).not.toBe(sourceVersion({ root: scratchFolder(FILES), features: [] }))
   })
 
   it.each([
@@ -28,9 +28,9 @@ describe('sourceVersion', () => {
     ['a file of texts is added', { 'content/data/words/new.en.yaml': 'a: b' }],
   ])('is another when %s', (_, change) => {
     const root = scratchFolder(FILES)
-    const before = sourceVersion(root)
+    const before = sourceVersion({ root, features: [] })
     writeFiles(root, change)
-    expect(sourceVersion(root)).not.toBe(before)
+    expect(sourceVersion({ root, features: [] })).not.toBe(before)
   })
 
   it.each([
@@ -38,10 +38,16 @@ describe('sourceVersion', () => {
     ['the words change', { 'content/en/README.md': 'x' }],
   ])('stays when %s', (_, change) => {
     const root = scratchFolder(FILES)
-    const before = sourceVersion(root)
+    const before = sourceVersion({ root, features: [] })
     writeFiles(root, change)
-    expect(sourceVersion(root)).toBe(before)
+    expect(sourceVersion({ root, features: [] })).toBe(before)
   })
+})
+
+it('is another bundle with other features', () => {
+  const root = scratchFolder(FILES)
+  const tabs = { name: 'tabs', dir: 'features/tabs' }
+  expect(sourceVersion({ root, features: [tabs] })).not.toBe(sourceVersion({ root, features: [] }))
 })
 
 describe('textVersion', () => {
@@ -49,9 +55,9 @@ describe('textVersion', () => {
 
   it('changes with the texts that the server reads when it runs, and the sources do not', () => {
     const root = scratchFolder({ ...FILES, [TEXT]: 'a: b' })
-    const before = [sourceVersion(root), textVersion(root)]
+    const before = [sourceVersion({ root, features: [] }), textVersion(root)]
     writeFiles(root, { [TEXT]: 'a: c' })
-    expect(sourceVersion(root)).toBe(before[0])
+    expect(sourceVersion({ root, features: [] })).toBe(before[0])
     expect(textVersion(root)).not.toBe(before[1])
   })
 

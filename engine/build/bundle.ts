@@ -110,13 +110,14 @@ function keep(fresh: string, dir: string): void {
 }
 
 /** Names the sources of a bundle. Its server's side knows where texts lie, so it belongs to one folder. */
-export function sourceVersion(root: string): string {
+export function sourceVersion({ root, features }: Pick<EngineOptions, 'root' | 'features'>): string {
   const sources = sourceFiles(root).filter((file) => !/\.(?:test|fixture)\.tsx?$/.test(file))
   const contents = sources.flatMap((file) => [
     file.slice(root.length),
     READ_AT_RUN_TIME.test(file) ? '' : readFileSync(file),
   ])
-  return hashOf(root, process.env.NODE_ENV ?? '', ...contents)
+  const names = features.map(({ name }) => name).join()
+  return hashOf(root, process.env.NODE_ENV ?? '', names, ...contents)
 }
 
 /** Names the texts that the server's side reads when it runs. */

@@ -19,7 +19,7 @@ export type StartBundling = () => Bundling
 export async function bundleHere(options: EngineOptions): Promise<void> {
   const { createBuilder } = await import('vite')
   const builder = await createBuilder({ configFile: false, logLevel: 'warn', plugins: [docs(options)] })
-  await makeBundle(options, sourceVersion(options.root), builder)
+  await makeBundle(options, sourceVersion(options), builder)
 }
 
 export function bundleElsewhere({ root }: EngineOptions): StartBundling {
@@ -39,5 +39,5 @@ export function bundleElsewhere({ root }: EngineOptions): StartBundling {
 
 /** For `vite build`, which brings a builder. */
 export function bundleWith(builder: ViteBuilder, options: EngineOptions): StartBundling {
-  return () => ({ done: makeBundle(options, sourceVersion(options.root), builder), stop: () => {} })
+  return () => ({ done: makeBundle(options, sourceVersion(options), builder), stop: () => {} })
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { FEATURES } from '../../site/features.ts'
 import { DAMAGES } from '../damage.fixture.ts'
 import { engineOptions, scratchFolder } from '../pages/scratch.fixture.ts'
 import { silentProgress } from '../progress.ts'
@@ -12,7 +13,7 @@ function setUp() {
   const root = scratchFolder({ 'content/en/x.md': '', 'site/a.ts': 'one' })
   const options = { ...engineOptions(join(root, 'content')), root, cacheDir: join(root, '.cache') }
   const keep = () => {
-    const dir = join(options.cacheDir, `bundle-${sourceVersion(root)}`)
+    const dir = join(options.cacheDir, `bundle-${sourceVersion(options)}`)
     mkdirSync(join(dir, 'server'), { recursive: true })
     writeFileSync(join(dir, 'server/server.js'), 'export const componentNames = ["Badge"]')
     writeFileSync(join(dir, 'react-demo.js'), 'demo')
@@ -45,7 +46,7 @@ test('a bundle is made once, and again when a source has changed', async () => {
 
 test.each(DAMAGES)('a bundle one of whose files %s is made again', async (_, damage) => {
   const { root, names, startBundling } = setUp()
-  const dir = join(root, `.cache/bundle-${sourceVersion(root)}`)
+  const dir = join(root, `.cache/bundle-${sourceVersion({ root, features: FEATURES })}`)
   let times = 1
   for (const file of ['bundle.json', 'server/server.js', 'react-demo.js']) {
     await names()

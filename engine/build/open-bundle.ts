@@ -22,7 +22,7 @@ export async function withBundle<T>(
   { startBundling, progress }: BundleParts,
   work: (tools: BuildTools) => Promise<T>,
 ): Promise<T> {
-  const versions = { source: sourceVersion(options.root), text: textVersion(options.root) }
+  const versions = { source: sourceVersion(options), text: textVersion(options.root) }
   const bundling = findBundle(options, versions.source) ? null : startBundling()
   const bundle = bundling ? progress.during('bundling', () => bundling.done) : Promise.resolve()
   const ready = bundle.then(() => findBundle(options, versions.source) ?? lost())
