@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { outsideServices } from '../core/outside-services.ts'
+import { outsideServices } from '../engine/hosting/services.ts'
 import { outsideSettings } from './outside.config.ts'
 import { siteConfig } from './site.config.ts'
 

@@ -1,10 +1,10 @@
 /** What this site hangs into the layouts of the theme. */
 import { localPart } from '../core/locales.ts'
 import { isPrivatePath, privatePaths } from '../core/private.ts'
+import { Sponsors } from '../features/sponsors/Sponsors.tsx'
 import type { PageContextValue } from '../render/context.tsx'
 import type { Slots } from '../theme/layouts/slots.ts'
 import { ApiServerSelect } from './components/ApiServerSelect.tsx'
-import { Sponsors } from './components/Sponsors.tsx'
 
 /** `draw` gives the markup of a component or island by its name. */
 export function slotsFor({ page, locale, site }: PageContextValue, draw: (name: string) => string): Slots {

@@ -1,11 +1,11 @@
 /** Wraps a page's rendered layout into a complete HTML document. */
 import { createHash } from 'node:crypto'
 import { localeOf } from '../../core/locales.ts'
-import { privateOriginsOf } from '../../core/outside-services.ts'
 import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
 import { escapeHtml } from '../../core/text.ts'
 import type { Feature } from '../feature.ts'
+import { privateOriginsOf } from '../hosting/services.ts'
 import { headTags, isPrivate } from './head.ts'
 
 /** The head's inline script is the only one; the content security policy allows it by this hash. */

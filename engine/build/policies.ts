@@ -1,5 +1,5 @@
 /** The content security policies of a build: what pages have in common, and what the few pages need that need more. */
-import { outsideServices, privateOriginsOf } from '../../core/outside-services.ts'
+
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import { safeDecode } from '../../core/urls.ts'
 import { hashOf } from '../cache.ts'
@@ -14,6 +14,7 @@ import {
 } from '../hosting/csp.ts'
 import { commonGrants, type Grant, grantsOf, sourcesOf } from '../hosting/page-policies.ts'
 import type { HeaderRulesInput } from '../hosting/rules.ts'
+import { outsideServices, privateOriginsOf } from '../hosting/services.ts'
 import { joinExtensions } from '../markdown/extension.ts'
 import type { EngineOptions } from '../options.ts'
 import type { Problems } from '../problems.ts'

@@ -1,11 +1,12 @@
 /** Components of this site that authors may write in Markdown. */
+
+import { OutsideChoice, OutsideServices, Remembered } from '../../features/privacy/Privacy.tsx'
 import type { ContentComponent } from '../../render/body.tsx'
 import { DownloadLink, VersionProvider } from './Downloads.tsx'
 import { DriverFacts, FormField, FormPicture } from './Drivers.tsx'
 import { DriverTable } from './DriverTable.tsx'
 import { ApiCall, ApiField, ApiFields, ApiSamples } from './HttpApi.tsx'
 import { Plans } from './Plans.tsx'
-import { OutsideChoice, OutsideServices, Remembered } from './Privacy.tsx'
 import { ErrorMessages, KeyFacts, NewerVersion } from './Reference.tsx'
 
 export const SITE_COMPONENTS = {

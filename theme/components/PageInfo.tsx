@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import { fillIn } from '../../core/text.ts'
+import pageViewsCss from '../../features/page-views/page-views.css?inline'
 import { usePage } from '../../render/context.tsx'
 import { Sheet } from '../../render/inline-style.tsx'
-import pageViewsCss from '../sheets/page-views.css?inline'
 import { Icon } from './Icon.tsx'
 import styles from './PageInfo.module.css'
 

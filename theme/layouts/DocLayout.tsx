@@ -1,14 +1,14 @@
 /** A page of documentation: breadcrumb, title, info, outline, text, footer, comments. */
 
+import { Comments } from '../../features/comments/Comments.tsx'
+import { AdvertisingStrip } from '../../features/third-party/ThirdParty.tsx'
 import { usePage, useTextLocale } from '../../render/context.tsx'
 import { Slot } from '../../render/Slot.tsx'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
-import { Comments } from '../components/Comments.tsx'
 import { Cover } from '../components/Cover.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { OlderNote } from '../components/OlderNote.tsx'
 import { hasOutline, Outline } from '../components/Outline.tsx'
-import { AdvertisingStrip } from '../components/Outside.tsx'
 import { PageFooter } from '../components/PageFooter.tsx'
 import { PageInfo } from '../components/PageInfo.tsx'
 import { PageTools } from '../components/PageTools.tsx'

@@ -1,0 +1,50 @@
+/** Comments below a page. Without script, or without the service, a link to the discussion is left. */
+
+import { isPrivatePath, privatePaths } from '../../core/private.ts'
+import { fillIn } from '../../core/text.ts'
+import { usePage } from '../../render/context.tsx'
+import { Sheet } from '../../render/inline-style.tsx'
+import { Spinner } from '../../theme/components/Spinner.tsx'
+import commentsCss from './comments.css?inline'
+import { commentOptions, discussionLink, hasComments } from './shared/discussion.ts'
+
+export function Comments() {
+  const { page, site, locale, strings } = usePage()
+  const { comments, consent } = site.config.outside
+  // Pages that handle secrets have nobody else on them.
+  if (!comments || !hasComments(comments, page) || isPrivatePath(page.route, privatePaths(site.config))) return null
+  const base = site.config.locales.find(({ path }) => path === '/')?.id ?? locale.id
+  const options = commentOptions(comments, { page, lang: locale.lang, base, asks: consent })
+  const words = strings.comments
+  const host = new URL(options.host).host
+  return (
+    <section
+      className="comments"
+      aria-labelledby="comments-title"
+      data-comments={JSON.stringify(options)}
+      data-pagefind-ignore
+    >
+      <Sheet name="comments" css={commentsCss} />
+      <h2 id="comments-title">{words.title}</h2>
+      <div
+        data-comments-state
+        role="status"
+        data-loading={words.loading}
+        data-failed={fillIn(words.failed, { host })}
+        data-refused={fillIn(words.refused, { host })}
+        data-waiting={fillIn(words.waiting, { host })}
+      />
+      <div data-comments-wait hidden>
+        <Spinner size="medium" />
+      </div>
+      <p data-comments-ways>
+        <button type="button" data-comments-load data-load={words.load} data-retry={words.retry} hidden>
+          {words.load}
+        </button>{' '}
+        <a href={discussionLink(comments, options.term)} target="_blank" rel="noopener noreferrer">
+          {words.open}
+        </a>
+      </p>
+    </section>
+  )
+}
