@@ -1,6 +1,5 @@
 /** The shape of a site's configuration. */
 import type { Locale } from './locales.ts'
-import type { OutsideSettings } from './outside.ts'
 import type { SidebarItem } from './page.ts'
 
 export interface NavLink {
@@ -111,9 +110,9 @@ export interface SiteConfig {
   codeLink: NavLink
   theme: ThemeSettings
   settings: FeatureSettings
+  /** For messages about settings that a file or variable of the site names otherwise: `{ 'sponsors.list': 'outside.sponsors' }`. */
+  settingPlaces?: { names: Readonly<Record<string, string>>; remedy: string }
   search: SearchSettings
-  /** Comments, sponsors, statistics, token servers: everybody else's services. */
-  outside: OutsideSettings
   /** Locale-relative address of the page that tells what is sent where: `privacy.html`. */
   privacyPage?: string
   notices: Notice[]

@@ -95,12 +95,6 @@ export const NOTICE_Z = 2002
 /** How long the hosted search waits after the last key; the embedded one costs nobody a request and waits less. */
 export const SEARCH_DEBOUNCE_MS = 500
 
-/** Comments that have not come by then are given up, and a link takes their place. */
-export const COMMENTS_LIMIT_MS = 8000
-
-/** How long a click on a sponsor may take to be counted. */
-export const PRESS_LIMIT_MS = 10_000
-
 /** A token server that has not answered by then counts as unreachable, and after the other as slow. */
 export const API_LIMIT_MS = 5000
 export const API_SLOW_MS = 1500

@@ -58,8 +58,6 @@ export interface Frontmatter {
   category?: string[]
   tag?: string[]
   isOriginal?: boolean
-  /** `false`: views of this page are neither counted nor shown. */
-  pageview?: boolean
   /** Other names of what the page is about, in every spelling readers type. */
   aliases?: string[]
   /** Further words by which it should be found. */
@@ -77,9 +75,7 @@ export interface Frontmatter {
   editLink?: boolean
   lastUpdated?: boolean
   contributors?: boolean
-  comment?: boolean
   backToTop?: boolean
-  commentID?: string
   headerDepth?: number
   prev?: Neighbour
   next?: Neighbour

@@ -6,11 +6,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { GenericSchema } from 'valibot'
-import type { SiteConfig } from '../core/config.ts'
+import type { FeatureSettings, SiteConfig } from '../core/config.ts'
 import type { HeaderRule } from '../core/hosting.ts'
 import type { Locale } from '../core/locales.ts'
-import type { Sources } from '../core/outside.ts'
 import type { PageData } from '../core/page.ts'
+import type { Service } from '../core/service.ts'
 import type { SiteData } from '../core/site.ts'
 import type { Library } from './libraries.ts'
 import type { MarkdownExtension } from './markdown/extension.ts'
@@ -21,15 +21,6 @@ import type { Problems } from './problems.ts'
 
 /** When a script of a feature is loaded: with every page, or where something on the page matches a selector. */
 export type BrowserModule = { module: string; on: 'load' } | { module: string; on: 'found'; selector: string }
-
-/** Somebody else's service that pages may talk to, for the content security policy and the privacy page. */
-export interface Service {
-  /** What it is for; also the key of the text that the privacy page shows. */
-  id: string
-  sources: readonly Sources[]
-  /** Waits for the reader's consent, on sites that ask for it. */
-  needsConsent: boolean
-}
 
 export interface CheckContext {
   options: EngineOptions
@@ -67,6 +58,9 @@ export interface Feature {
   head?(page: PageData, site: SiteData): string[]
   /** Attributes of a page's `<html>`. */
   htmlAttributes?(page: PageData, site: SiteData): Record<string, string>
+  /** The settings of all features while pages are written, where they differ from those of a build. */
+  devSettings?(settings: FeatureSettings): FeatureSettings
+  /** Third-party services that pages may connect to. */
   services?(config: SiteConfig): Service[]
   /** Origins that pages which handle secrets may reach. */
   privateOrigins?(config: SiteConfig): string[]
@@ -95,6 +89,11 @@ export function checkFeatures(features: readonly Feature[]): void {
     if (missing.length > 0)
       throw new Error(`The feature ${name} needs ${missing.join(' and ')}: add it to the list of features.`)
   }
+}
+
+/** Settings as the development server uses them. */
+export function devSettings(features: readonly Feature[], settings: FeatureSettings): FeatureSettings {
+  return features.reduce((changed, feature) => feature.devSettings?.(changed) ?? changed, settings)
 }
 
 export function markdownOf(features: readonly Feature[]): MarkdownExtension[] {

@@ -1,7 +1,6 @@
 /** The list below the choice of a token server: how each is doing, and addresses of the reader's own. */
 import { readStored, store } from '../client/storage.ts'
 import { whenGone } from '../client/when-gone.ts'
-import type { ApiServer, ApiSettings } from '../core/outside.ts'
 import { fillIn } from '../core/text.ts'
 import { isMixed, readAddress } from './api-address.ts'
 import { type Found, lookAt } from './api-health.ts'
@@ -10,6 +9,7 @@ import css from './api-panel.css?inline'
 import { choose, showChoice } from './api-select.ts'
 import { chosenServer, type Kept, offeredServers } from './api-servers.ts'
 import { API_STRINGS, type ApiStrings } from './strings/api.ts'
+import type { ApiServer, ApiSettings } from './tokens/shared.ts'
 
 /** One panel while it is open. */
 interface Panel {

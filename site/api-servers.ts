@@ -1,6 +1,7 @@
 /** The servers that exchange tokens for the helper pages: which there are, and which one a reader has chosen. */
-import type { ApiServer, ApiSettings } from '../core/outside.ts'
+
 import { isLoopback, readOwn } from './api-kept.ts'
+import type { ApiServer, ApiSettings } from './tokens/shared.ts'
 
 export const API: ApiSettings = {
   usual: 'cf',

@@ -60,10 +60,7 @@ const OF_COMPONENTS: Rules = {
     since: OPTIONAL,
   },
   NewerVersion: {},
-  OutsideChoice: {},
-  OutsideServices: { kind: { required: true, values: ['loaded', 'asked'] } },
   Plans: {},
-  Remembered: {},
   VersionProvider: {},
 }
 

@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { DownloadLink, VersionProvider } from './components/Downloads.tsx'
 import type { startDownloads } from './downloads.ts'
 import { showPage } from './page.fixture.tsx'
-import { siteConfig } from './site.config.ts'
 import { PINNED_VERSION } from './versions.ts'
 
 const SERVICE = 'https://dapi.alistgo.com'
@@ -15,10 +14,10 @@ let start: typeof startDownloads
 
 /** A page with links of all kinds. */
 function show(route = '/guide/a.html'): void {
-  const outside = { ...siteConfig.outside, versions: SERVICE, consent: false }
+  const settings = { downloads: { versions: SERVICE } }
   showPage({
     route,
-    config: { outside },
+    config: { settings },
     parts: (
       <VersionProvider>
         <DownloadLink filename="linux-amd64.tar.gz" />

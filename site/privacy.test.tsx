@@ -5,22 +5,31 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { SearchSettings } from '../core/config.ts'
-import { type OutsideSettings, SCRIPT_KINDS } from '../core/outside.ts'
 import type { ContentReaches } from '../core/site.ts'
 import { markdownOf } from '../engine/feature.ts'
+import { servicesOf } from '../engine/hosting/services.ts'
 import { joinExtensions } from '../engine/markdown/extension.ts'
+import { STRINGS as CONSENT } from '../features/consent/strings.ts'
 import { OutsideChoice, OutsideServices, Remembered } from '../features/privacy/Privacy.tsx'
-import { PRIVACY_STRINGS } from '../features/privacy/strings.ts'
+import type { PrivacyFacts } from '../features/privacy/shared.ts'
+import { STRINGS as PRIVACY_STRINGS } from '../features/privacy/strings.ts'
+import { SCRIPT_KINDS } from '../features/third-party/shared.ts'
 import { PageProvider } from '../render/context.tsx'
 import { contributionsTo, joinViews } from '../render/feature.ts'
 import { FEATURES } from './features.ts'
+import { featureSettings, type OutsideSettings, outsideSettings } from './outside.config.ts'
 import { siteConfig } from './site.config.ts'
 import { STRINGS } from './strings/index.ts'
-import { REMEMBERED, REMEMBERED_STRINGS } from './strings/remembered.ts'
+import { tokenSettings } from './tokens/shared.ts'
+import { siteView } from './view.tsx'
 
 const COMMENTS = { repo: 'owner/docs', repoId: 'R_1', category: 'Talk', categoryId: 'D_1' }
 const HOSTED = { appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: ['https://search.example'] }
-const { en: EN } = PRIVACY_STRINGS
+const FACTS = contributionsTo<PrivacyFacts>('privacy', [...views, siteView])
+const TEXTS = Object.assign({}, ...FACTS.map(({ services }) => services)) as NonNullable<PrivacyFacts['services']>
+const STORAGE = FACTS.flatMap(({ storage = [] }) => storage)
+/** What the page says about a service in English. */
+const text = (id: string) => TEXTS[id]!.en
 const LOCALES = siteConfig.locales.map(({ id }) => id)
 
 interface Change {
@@ -38,13 +47,14 @@ function draw(
   const config = {
     ...siteConfig,
     privateOrigins,
-    outside: { ...siteConfig.outside, ...outside },
+    ...featureSettings({ ...outsideSettings({}), ...outside }),
     search: { ...siteConfig.search, ...search },
   }
   const site = {
     config,
     pages: [],
     reaches: { components: [], media: [], ...reaches },
+    services: servicesOf(FEATURES, config),
     assets: { id: '1', scripts: [], styles: [], icons: '/i.svg', libraries: {} },
   }
   const locale = siteConfig.locales.find(({ id }) => id === lang)!
@@ -59,7 +69,7 @@ function draw(
     allStrings: STRINGS,
     content: '',
     needs,
-    registry: joinViews(views),
+    registry: joinViews([...views, siteView]),
   }
   return renderToStaticMarkup(<PageProvider value={value}>{element}</PageProvider>)
 }
@@ -91,16 +101,16 @@ describe('by default', () => {
   it('only token servers can be asked for anything', () => {
     const [row, ...others] = facts('asked')
     expect(others).toEqual([])
-    expect(row).toMatchObject({ name: EN?.services.api.name, sent: EN?.services.api.sent })
-    const servers = siteConfig.outside.api.servers.filter(({ local }) => !local)
+    expect(row).toMatchObject({ name: text('api').name, sent: text('api').sent })
+    const servers = tokenSettings(siteConfig).servers.filter(({ local }) => !local)
     for (const { url } of servers) expect(row?.where).toContain(url.replace('https://', ''))
-    expect(row?.where.at(-1)).toBe(EN?.anywhere.added)
+    expect(row?.where.at(-1)).toBe('and any address you add yourself')
   })
 
   it('and Google, from its own token pages, without a server between', () => {
     const { privateOrigins = [] } = siteConfig
     expect(facts('asked', { privateOrigins }).map(({ name, where }) => [name, where])).toContainEqual([
-      EN?.services.provider.name,
+      text('provider').name,
       ['oauth2.googleapis.com', 'photoslibrary.googleapis.com'],
     ])
   })
@@ -143,8 +153,7 @@ describe('what is loaded by itself', () => {
   it.each(LOCALES)('names every kind of script in words of its own (%s)', (lang) => {
     const scripts = SCRIPT_KINDS.map((kind) => ({ kind, id: 'x', src: `https://${kind}.example/a` }))
     const found = facts('loaded', { outside: { scripts }, lang })
-    const { services } = PRIVACY_STRINGS[lang]!
-    expect(found.map(({ name }) => name)).toEqual(SCRIPT_KINDS.map((kind) => services[kind].name))
+    expect(found.map(({ name }) => name)).toEqual(SCRIPT_KINDS.map((kind) => TEXTS[kind]?.[lang]?.name))
     expect(found.map(({ where }) => where)).toEqual(SCRIPT_KINDS.map((kind) => [`${kind}.example`]))
     expect(new Set(found.map(({ name }) => name)).size).toBe(SCRIPT_KINDS.length)
   })
@@ -176,21 +185,21 @@ describe('what is loaded by itself', () => {
 
 describe('what is sent on demand', () => {
   const names = (change: Change) => facts('asked', change).map(({ name }) => name)
-  const token = EN?.services.api.name ?? ''
+  const token = text('api').name
 
   it.each<[string, Change, string[]]>([
     ['a hosted search', { search: { hosted: HOSTED } }, ['Hosted search', token]],
     ['counted clicks', { outside: { clicks: 'https://count.example' } }, ['Clicks on sponsors', token]],
     ['a film of BiliBili', { reaches: { components: ['BiliBili', 'Chart'] } }, [token, 'BiliBili video']],
     ['a demo', { reaches: { components: ['Demo'] } }, [token, 'Code playgrounds']],
-    ['the console of the API', { reaches: { components: ['TryApi'] } }, [token, EN!.services.alist.name]],
+    ['the console of the API', { reaches: { components: ['TryApi'] } }, [token, text('alist').name]],
   ])('names %s', (_, change, expected) => {
     expect(names(change)).toEqual(expected)
   })
 
   it('offers own servers only where there may be some', () => {
-    const api = { ...siteConfig.outside.api, own: false }
-    expect(facts('asked', { outside: { api } })[0]?.where).not.toContain(EN?.anywhere.added)
+    const api = { ...tokenSettings(siteConfig), own: false }
+    expect(facts('asked', { outside: { api } })[0]?.where).not.toContain('and any address you add yourself')
   })
 
   it('has words for every widget that reaches others', () => {
@@ -200,8 +209,14 @@ describe('what is sent on demand', () => {
         .some((source) => /^https?:/.test(source)),
     )
     const components = reaching.map(([name]) => name)
-    expect(Object.assign({}, ...contributionsTo<object>('privacy', views))).toEqual(
-      Object.fromEntries(components.map((name) => [name, expect.arrayContaining([expect.stringMatching(/^https:/)])])),
+    const rows = components.map((name) => facts('asked', { reaches: { components: [name] } }).slice(1))
+    expect(rows).toEqual(
+      components.map((name) => [
+        expect.objectContaining({
+          name: text(name).name,
+          where: expect.arrayContaining([expect.stringMatching(/\./)]),
+        }),
+      ]),
     )
     expect(facts('asked', { reaches: { components } })).toHaveLength(1 + components.length)
   })
@@ -214,10 +229,10 @@ describe('on a site that asks', () => {
   }
 
   it.each(LOCALES)('it is said who waits for the answer (%s)', (lang) => {
-    const { asks, services } = PRIVACY_STRINGS[lang]!
+    const { waits } = PRIVACY_STRINGS[lang]!
     const all = [...facts('loaded', { outside: asking, lang }), ...facts('asked', { outside: asking, lang })]
-    const waiting = all.filter(({ sent }) => sent.endsWith(asks)).map(({ name }) => name)
-    expect(waiting).toEqual([services.comments.name, services.versions.name, services.baidu.name, services.clicks.name])
+    const waiting = all.filter(({ sent }) => sent.endsWith(waits)).map(({ name }) => name)
+    expect(waiting).toEqual(['comments', 'versions', 'baidu', 'clicks'].map((id) => TEXTS[id]?.[lang]?.name))
   })
 
   it('nobody waits where it does not ask', () => {
@@ -229,7 +244,7 @@ describe('on a site that asks', () => {
 
   it.each(LOCALES)('the answer can be given and changed (%s)', (lang) => {
     const html = draw(<OutsideChoice />, { outside: asking, lang })
-    const { allow, refuse, state } = STRINGS[lang]!.ask
+    const { allow, refuse, state } = CONSENT[lang]!
     expect(html).toContain(`data-ask-answer="yes" disabled="">${allow}</button>`)
     expect(html).toContain(`data-ask-answer="no" disabled="">${refuse}</button>`)
     expect(html).toContain('role="status"')
@@ -243,15 +258,16 @@ it.each([undefined, '', 'all'])('a list of kind %j is refused', (kind) => {
 
 it.each(LOCALES)('everything that is remembered is listed (%s)', (lang) => {
   const html = draw(<Remembered />, { lang })
-  const { what, untilClosed, untilCleared } = REMEMBERED_STRINGS[lang]!
-  for (const { key, session } of REMEMBERED) {
+  const { untilClosed, untilCleared } = PRIVACY_STRINGS[lang]!
+  for (const { key, session, text: said } of STORAGE) {
     const until = session ? untilClosed : untilCleared
-    expect(html).toContain(`<code>${key}</code></dt><dd>${what[key]}</dd><dd>${until}</dd>`)
+    expect(html).toContain(`<code>${key}</code></dt><dd>${said[lang]}</dd><dd>${until}</dd>`)
   }
 })
 
 it.each(LOCALES)('every service is told what it is sent (%s)', (lang) => {
-  for (const { name, sent } of Object.values(PRIVACY_STRINGS[lang]!.services)) {
+  for (const { [lang]: said } of Object.values(TEXTS)) {
+    const { name, sent } = said!
     expect(name).not.toBe('')
     expect(sent).toMatch(/[.。]$/)
   }

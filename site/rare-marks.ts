@@ -1,2 +1,2 @@
 /** The `data-` attributes of what few pages have: where one is found, `rare.ts` is loaded and finds its script. */
-export const RARE = ['random-hint', 'typed', 'focus-mode', 'download', 'comments', 'outside', 'press', 'views'] as const
+export const RARE = ['random-hint', 'typed', 'focus-mode', 'download'] as const

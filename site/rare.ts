@@ -6,10 +6,6 @@ const START: Record<(typeof RARE)[number], (root: ParentNode) => Promise<void>> 
   typed: async (root) => (await import('../client/typing.ts')).startTyping(root),
   'focus-mode': async () => (await import('../client/focus-mode.ts')).startFocusMode(),
   download: async (root) => (await import('./downloads.ts')).startDownloads(root),
-  comments: async (root) => (await import('../features/comments/browser.ts')).startComments(root),
-  outside: async (root) => (await import('../features/third-party/browser.ts')).startOutside(root),
-  views: async (root) => (await import('../features/page-views/browser.ts')).startPageViews(root),
-  press: async () => (await import('../features/sponsors/browser.ts')).startPresses(),
 }
 
 export function startRare(root: ParentNode): void {

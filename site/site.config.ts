@@ -4,7 +4,7 @@ import { environment } from './environment.ts'
 import { DEFAULT_LOCALE, LOCALES } from './locales.ts'
 import { NAV } from './nav.ts'
 import { NOTICES } from './notices.ts'
-import { outsideSettings } from './outside.config.ts'
+import { featureSettings, outsideSettings } from './outside.config.ts'
 import { searchSettings } from './search.config.ts'
 import { GOOGLE } from './tokens/providers.ts'
 
@@ -26,9 +26,8 @@ export const siteConfig: SiteConfig = {
   repository: { url: REPOSITORY, branch: 'main', contentDir: 'content' },
   codeLink: { text: 'GitHub', link: 'https://github.com/AlistGo/alist', icon: 'si:github' },
   theme: { colorMode: 'switch', fullscreen: true, navbarAutoHide: 'mobile', focusMode: false },
-  settings: {},
+  ...featureSettings(outsideSettings()),
   search: searchSettings(REPOSITORY),
-  outside: outsideSettings(),
   privacyPage: 'privacy.html',
   notices: NOTICES,
   nav: NAV,

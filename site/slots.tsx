@@ -1,7 +1,6 @@
 /** What this site hangs into the layouts of the theme. */
 import { localPart } from '../core/locales.ts'
 import { isPrivatePath, privatePaths } from '../core/private.ts'
-import { Sponsors } from '../features/sponsors/Sponsors.tsx'
 import type { PageContextValue } from '../render/context.tsx'
 import type { Slots } from '../theme/layouts/slots.ts'
 import { ApiServerSelect } from './components/ApiServerSelect.tsx'
@@ -14,24 +13,9 @@ export function slotsFor({ page, locale, site }: PageContextValue, draw: (name: 
   const markup = (name: string | undefined) =>
     name === undefined ? undefined : <div dangerouslySetInnerHTML={{ __html: draw(name) }} />
   return {
-    sidebarTop: {
-      key: `${locale.id}${isDriver ? '-driver' : ''}`,
-      node: (
-        <>
-          <Sponsors placement="sidebar" />
-          {isDriver && <ApiServerSelect id="side-api" />}
-        </>
-      ),
-    },
-    contentTop: (
-      <>
-        {!isTool && <Sponsors placement="content-top" />}
-        {/* Without a sidebar to hold it, it stands in the text. */}
-        {(isTool || sidebar === false) && <ApiServerSelect id="api" />}
-      </>
-    ),
-    contentBottom: isTool ? undefined : <Sponsors placement="content-bottom" />,
-    homeTop: <Sponsors placement="home" />,
+    sidebarTop: isDriver ? { key: '-driver', node: <ApiServerSelect id="side-api" /> } : { key: '', node: null },
+    // Without a sidebar to hold it, it stands in the text.
+    contentTop: (isTool || sidebar === false) && <ApiServerSelect id="api" />,
     heroBelow: markup(heroBelow),
     heroAside: markup(heroAside),
   }

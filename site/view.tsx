@@ -4,6 +4,7 @@ import { defineView } from '../render/feature.ts'
 import { ATTRIBUTES } from './attributes.ts'
 import { dataProblems, siteProblems } from './checks/index.ts'
 import { SITE_COMPONENTS, SITE_ICONS } from './components/index.ts'
+import { SITE_PRIVACY } from './privacy.ts'
 import { DATA_KINDS } from './reference/data-text.ts'
 import { apiFile } from './reference/http-api-file.ts'
 import { namesOf } from './search-names.ts'
@@ -29,5 +30,5 @@ export const siteView = defineView({
   files,
   dataProblems,
   pageProblems: siteProblems,
-  contributes: { search: namesOf },
+  contributes: { privacy: SITE_PRIVACY, search: namesOf },
 })

@@ -10,34 +10,11 @@ root.dataset.scheme = scheme
 root.dataset.theme = dark ? 'dark' : 'light'
 if (read('localStorage', 'docs-sidebar') === 'collapsed') root.dataset.sidebar = 'collapsed'
 
-/* Whoever has signed in to comment comes back with a secret in the address: it leaves before anything can see it. */
-if (/[?&]giscus=/.test(location.search)) {
-  const url = new URL(location)
-  root.dataset.session = url.searchParams.get('giscus') || ''
-  url.searchParams.delete('giscus')
-  history.replaceState(history.state, '', url)
-}
-
 /* Whoever comes back from a provider has a code in the address, which is a secret too. */
 if ('takesCodes' in root.dataset && /[?&#](?:code|state|error|kept)=/.test(location.search + location.hash)) {
   root.dataset.returned = `${location.search.slice(1)}&${location.hash.slice(1)}`
   history.replaceState(history.state, '', location.pathname)
 }
-
-/* Is there only between two moments, and goes when its picture does not come: before anybody has seen it. */
-customElements.define(
-  'placed-box',
-  class extends HTMLElement {
-    connectedCallback() {
-      const { from, until } = this.dataset
-      const left = Date.parse(until) - Date.now()
-      if (left <= 0) this.remove()
-      if (left < 1e8) setTimeout(() => this.remove(), left)
-      if (Date.now() >= Date.parse(from)) this.hidden = false
-      this.addEventListener('error', () => this.remove(), true)
-    }
-  },
-)
 
 /* The document is parsed but not yet painted. */
 const restore = () => {

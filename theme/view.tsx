@@ -23,7 +23,6 @@ export const themeView = defineView({
     'circle-check',
     'clock',
     'copy',
-    'eye',
     'file-code',
     'hash',
     'history',

@@ -5,6 +5,7 @@ import type { ContentReaches, SiteData } from '../../core/site.ts'
 import { contentCache, hashOf, JsonCache } from '../cache.ts'
 import { netlifyHeaders, netlifyRedirects, nginxConf } from '../hosting/emit.ts'
 import { headerRules } from '../hosting/rules.ts'
+import { servicesOf } from '../hosting/services.ts'
 import { readInside } from '../inside.ts'
 import { librariesOf, libraryUrls } from '../libraries.ts'
 import type { EngineOptions } from '../options.ts'
@@ -158,7 +159,7 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
       config.codeLink,
       config.theme,
       config.search,
-      config.outside,
+      config.settings,
       sidebars,
       entries.map((e) => e.route + e.title),
     ]),
@@ -167,6 +168,7 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
     config,
     pages: entries,
     reaches: reachesOf(content),
+    services: servicesOf(options.features, config),
     assets: { id: id.slice(0, 12), scripts: client.scripts, styles: [style], icons, libraries },
   }
 }

@@ -8,7 +8,6 @@ import type { EngineOptions } from '../options.ts'
 import type { LoadedSite } from '../pages/load.ts'
 import type { Problems } from '../problems.ts'
 import { checkSearch } from '../search/check-search.ts'
-import { checkOutside } from './check-outside.ts'
 
 export function checkSettings(
   { graph, locales }: Pick<LoadedSite, 'graph' | 'locales'>,
@@ -16,7 +15,6 @@ export function checkSettings(
   problems: Problems,
 ): void {
   checkSearch(options.config, problems)
-  checkOutside(options.config, options.ownContent ? options.publicDir : null, problems)
   const known = (link: string, file: string) => {
     const resolved = resolveLink(link, { file, locales })
     if (resolved.kind === 'page') return resolved.route === null || graph.byRoute.has(resolved.route)

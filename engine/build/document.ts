@@ -51,7 +51,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...features.flatMap((feature) => feature.head?.(page, site) ?? []),
   ]
   // `site/tokens/send` must know what the policy of the page names.
-  const reach = escapeHtml(privateOriginsOf(site.config).join(' '))
+  const reach = escapeHtml(privateOriginsOf(features, site.config).join(' '))
   const takesCodes = isPrivate(page, site) ? ` data-takes-codes data-reach="${reach}"` : ''
   const attributes = Object.entries(Object.assign({}, ...features.map((f) => f.htmlAttributes?.(page, site) ?? {})))
   const more = attributes.map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`).join('')

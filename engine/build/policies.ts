@@ -14,7 +14,7 @@ import {
 } from '../hosting/csp.ts'
 import { commonGrants, type Grant, grantsOf, sourcesOf } from '../hosting/page-policies.ts'
 import type { HeaderRulesInput } from '../hosting/rules.ts'
-import { outsideServices, privateOriginsOf } from '../hosting/services.ts'
+import { privateOriginsOf, servicesOf } from '../hosting/services.ts'
 import { joinExtensions } from '../markdown/extension.ts'
 import type { EngineOptions } from '../options.ts'
 import type { Problems } from '../problems.ts'
@@ -71,8 +71,7 @@ export class Policies {
     const common = commonGrants(needed.map(({ grants }) => grants))
     const shared = [
       config.csp,
-      ...outsideServices(config).flatMap(({ sources }) => sources),
-      ...features.flatMap((feature) => feature.services?.(config) ?? []).flatMap(({ sources }) => sources),
+      ...servicesOf(features, config).flatMap(({ sources }) => sources),
       mediaSources(content.coverFiles.imageOrigins, []),
       sourcesOf([...this.#common, ...common].filter((grant) => !isAttribute(grant))),
     ]
@@ -82,7 +81,7 @@ export class Policies {
     const privateCsp = (more: Grant[]) =>
       privatePolicy({
         scriptHashes,
-        sources: [{ 'connect-src': privateOriginsOf(config) }, attributes, sourcesOf(more)],
+        sources: [{ 'connect-src': privateOriginsOf(features, config) }, attributes, sourcesOf(more)],
       })
     const pages = needed.flatMap(({ route, isPrivate, grants }) => {
       const more = grants.filter((grant) => !common.has(grant))

@@ -9,7 +9,8 @@ import { markdownInput } from '../build/content.ts'
 import { renderDocument } from '../build/document.ts'
 import { llmsText, markdownTwin } from '../build/markdown-twin.ts'
 import { collectRedirects } from '../build/redirects.ts'
-import { markdownOf } from '../feature.ts'
+import { devSettings, markdownOf } from '../feature.ts'
+import { servicesOf } from '../hosting/services.ts'
 import { librariesOf, libraryAt, readLibrary } from '../libraries.ts'
 import { CodeHighlighter } from '../markdown/highlight.ts'
 import { MarkdownRenderer } from '../markdown/render.ts'
@@ -172,6 +173,7 @@ export class DevSite {
       pages: graph.entries,
       assets: devBuildAssets(this.#options, this.#codeCss.size),
       reaches: NOTHING,
+      services: [],
     }
     const made = path.endsWith('.json') ? (await this.#server()).files(site)[path.slice(1)] : undefined
     if (made !== undefined) return { type: 'application/json; charset=utf-8', content: made }
@@ -221,14 +223,13 @@ export class DevSite {
     const server = await this.#server()
     const rendered = frame.source ? await this.#render(frame, loaded) : undefined
     const living = withLivingNav(this.#options, loaded.graph)
-    // Nobody is counted while pages are written.
-    const { views: _, ...outside } = living.outside
-    const config = { ...living, outside: { ...outside, scripts: [] } }
+    const config = { ...living, settings: devSettings(this.#options.features, living.settings) }
     const site: SiteData = {
       config,
       pages: loaded.graph.entries,
       assets: devBuildAssets(this.#options, this.#codeCss.size),
       reaches: NOTHING,
+      services: servicesOf(this.#options.features, config),
     }
     const page = withBody(pageInfo(frame, rendered), rendered)
     this.#icons.note(frame, { loaded, server, rendered })

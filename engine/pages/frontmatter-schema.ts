@@ -40,7 +40,6 @@ export const FRONTMATTER = {
   }),
   date,
   isOriginal: flag,
-  pageview: flag,
   aliases: texts,
   keywords: texts,
   search: v.union([flag, v.literal('low')], 'must be true, false or low'),
@@ -64,9 +63,7 @@ export const FRONTMATTER = {
   editLink: flag,
   lastUpdated: flag,
   contributors: flag,
-  comment: flag,
   backToTop: flag,
-  commentID: text,
   headerDepth: v.pipe(
     v.number('must be a number'),
     v.minValue(0, 'must not be negative'),

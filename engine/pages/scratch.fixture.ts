@@ -52,10 +52,6 @@ export function config(changes: Partial<SiteConfig> = {}): SiteConfig {
     theme: { colorMode: 'switch', fullscreen: true, navbarAutoHide: 'mobile', focusMode: false },
     settings: {},
     search: { embedded: true, report: 'https://example.com/report?title={query}' },
-    outside: {
-      ...{ sponsors: [], scripts: [], consent: false },
-      api: { servers: [{ name: 'a', url: 'https://a.example' }], usual: 'a', own: false },
-    },
     notices: [],
     themeColor: { light: '#fff', dark: '#000' },
     csp: {},
@@ -71,7 +67,7 @@ export function siteData(changes: Partial<SiteConfig> = {}): SiteData {
     icons: '/assets/icons.svg',
     libraries: libraryUrls(librariesOf(FEATURES)),
   }
-  return { config: config(changes), pages: [], assets, reaches: { components: [], media: [] } }
+  return { config: config(changes), pages: [], assets, reaches: { components: [], media: [] }, services: [] }
 }
 
 export function pageData(route: string, changes: Partial<PageData> = {}): PageData {

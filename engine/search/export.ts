@@ -75,6 +75,7 @@ async function indexPages(options: EngineOptions): Promise<IndexFile[]> {
         libraries: libraryUrls(librariesOf(options.features)),
       },
       reaches: { components: [], media: [] },
+      services: [],
     }
     const indexer = new SearchIndexer()
     for (const info of content.pages) {

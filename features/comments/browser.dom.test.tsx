@@ -4,9 +4,8 @@ import { userEvent } from 'vitest/browser'
 import { SOON } from '../../client/shell.fixture.ts'
 import { store } from '../../client/storage.ts'
 import { showPage } from '../../site/page.fixture.tsx'
-import { STRINGS } from '../../site/strings/index.ts'
 import { takeSession } from './browser/session.ts'
-import { startComments } from './browser.ts'
+import { start } from './browser.ts'
 import {
   commented,
   frame,
@@ -26,8 +25,9 @@ import {
   threadShown,
   ways,
 } from './comments.fixture.tsx'
+import { STRINGS } from './strings.ts'
 
-const WORDS = STRINGS.en!.comments
+const WORDS = STRINGS.en
 const SESSION = 'giscus-session'
 const height = () => frame()?.getBoundingClientRect().height
 
@@ -35,7 +35,7 @@ playComments()
 
 describe.each([
   { base: '/', widget: '/en/widget', term: 'guide/install/docker', words: WORDS },
-  { base: '/zh/', widget: '/zh-CN/widget', term: 'zh/guide/install/docker', words: STRINGS.zh!.comments },
+  { base: '/zh/', widget: '/zh-CN/widget', term: 'zh/guide/install/docker', words: STRINGS.zh },
 ])('comments at $base', ({ base, widget, term, words }) => {
   test('come when a page is read that far, asked for once', async () => {
     history.replaceState(null, '', `${base}guide/install/docker.html?from=mail#one`)
@@ -221,7 +221,7 @@ describe('a session', () => {
     // They take it out of reach before they are loaded.
     takeSession()
     expect(document.documentElement.dataset.session).toBe(undefined)
-    startComments(document)
+    start(document)
     await threadShown()
     expect(frame()!.getBoundingClientRect().top).toBeLessThan(innerHeight)
     expect([sessions(), history.length - steps]).toEqual([['SECRET'], 0])

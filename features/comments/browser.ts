@@ -1,21 +1,21 @@
 /** Shows the comments of a page when it is read that far; if the service does not come, a link and another try do. */
 
 import { whenGone } from '../../client/when-gone.ts'
-import { COMMENTS_LIMIT_MS } from '../../core/constants.ts'
-import { AGREED, agreement } from '../consent/browser/consent.ts'
+import { CONSENT_GIVEN, consent } from '../consent/browser/consent.ts'
 import { CommentFrame } from './browser/frame.ts'
 import { hasReturned } from './browser/session.ts'
 import type { CommentOptions } from './shared/discussion.ts'
+import { COMMENTS_LIMIT_MS } from './shared.ts'
 
 type State = 'loading' | 'failed' | 'refused' | 'waiting'
 
-export function startComments(root: ParentNode): void {
+export function start(root: ParentNode): void {
   const section = root.querySelector<HTMLElement>('[data-comments]')
   if (!section) return
   const options = JSON.parse(section.dataset.comments ?? '{}') as CommentOptions
   const load = () => show(section, options)
   section.querySelector('[data-comments-load]')?.addEventListener('click', load)
-  const allowed = !options.asks || agreement() === 'yes'
+  const allowed = !options.needsConsent || consent() === 'yes'
   // Whoever has just signed in wants to write.
   if (hasReturned()) {
     load()
@@ -27,8 +27,8 @@ export function startComments(root: ParentNode): void {
       say(section, null)
       whenNear(section, options.lazy, load)
     }
-    window.addEventListener(AGREED, agreed, { once: true })
-    whenGone(section, () => window.removeEventListener(AGREED, agreed))
+    window.addEventListener(CONSENT_GIVEN, agreed, { once: true })
+    whenGone(section, () => window.removeEventListener(CONSENT_GIVEN, agreed))
   }
 }
 

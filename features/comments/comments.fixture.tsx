@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { isSeen } from '../../client/dom.fixture.ts'
 import { SOON } from '../../client/shell.fixture.ts'
-import type { CommentSettings } from '../../core/outside.ts'
 import { type PageSetup, showPage } from '../../site/page.fixture.tsx'
-import { siteConfig } from '../../site/site.config.ts'
-import { STRINGS } from '../../site/strings/index.ts'
-import { startComments } from './browser.ts'
+import { start } from './browser.ts'
+import type { CommentSettings } from './shared.ts'
+import { STRINGS } from './strings.ts'
+import view from './view.tsx'
 
 /** A document that is written in place has the origin of the page. */
 export const HOST = location.origin
@@ -42,7 +42,7 @@ function playService(): void {
   })
 }
 
-const words = STRINGS.en!.comments
+const words = STRINGS.en
 type Words = typeof words
 
 export const section = ({ title }: Words = words) => page.getByRole('region', { name: title, exact: true })
@@ -86,7 +86,8 @@ export function commented({ settings, consent = false, ...own }: CommentedPage =
   const comments = { ...SETTINGS, ...settings }
   return {
     ...{ route: '/guide/install/docker.html', title: 'Install with Docker', content: LONG },
-    config: { notices: [], outside: { ...siteConfig.outside, sponsors: [], comments, consent } },
+    config: { notices: [], settings: { comments, consent: { required: consent } } },
+    views: [view],
     ...own,
   }
 }
@@ -94,7 +95,7 @@ export function commented({ settings, consent = false, ...own }: CommentedPage =
 export function open(own: CommentedPage = {}): void {
   showPage(commented(own))
   scrollTo(0, 0)
-  startComments(document)
+  start(document)
 }
 
 export function readOn(): void {
@@ -105,7 +106,7 @@ export function readOn(): void {
 export async function openThread(own: CommentedPage = {}): Promise<void> {
   open(own)
   readOn()
-  await threadShown(STRINGS[own.route?.startsWith('/zh/') ? 'zh' : 'en']!.comments)
+  await threadShown(STRINGS[own.route?.startsWith('/zh/') ? 'zh' : 'en'])
 }
 
 /** Observers of what is near have looked. */

@@ -3,10 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { emulateMedia, settle, spinnersSeen } from '../../client/dom.fixture.ts'
 import { SOON } from '../../client/shell.fixture.ts'
-import { COMMENTS_LIMIT_MS } from '../../core/constants.ts'
 import { fillIn } from '../../core/text.ts'
-import { STRINGS } from '../../site/strings/index.ts'
-import { AGREED } from '../consent/browser/consent.ts'
+import { CONSENT_GIVEN } from '../consent/browser/consent.ts'
 import { signalPrivacy } from '../third-party/visit.fixture.tsx'
 import {
   button,
@@ -25,8 +23,10 @@ import {
   threadShown,
   ways,
 } from './comments.fixture.tsx'
+import { COMMENTS_LIMIT_MS } from './shared.ts'
+import { STRINGS } from './strings.ts'
 
-const WORDS = STRINGS.en!.comments
+const WORDS = STRINGS.en
 const host = new URL(HOST).host
 const told = (what: 'failed' | 'refused' | 'waiting', words = WORDS) => fillIn(words[what], { host })
 const AT_ONCE = { settings: { lazyLoading: false } }
@@ -36,7 +36,7 @@ playComments()
 
 describe.each([
   { base: '/', words: WORDS, term: 'guide/a' },
-  { base: '/zh/', words: STRINGS.zh!.comments, term: 'zh/guide/a' },
+  { base: '/zh/', words: STRINGS.zh, term: 'zh/guide/a' },
 ])('at $base', ({ base, words, term }) => {
   test.each(['silent', 'garbage'] as const)(
     'a service that is %s is given up after a while, and can be tried again',
@@ -123,13 +123,13 @@ test('a service that goes away while the reader signs out is given up as well', 
 describe('a reader who', () => {
   test('agrees sees comments at once where they are near, and else when he has read that far', async () => {
     open({ consent: true })
-    window.dispatchEvent(new Event(AGREED))
+    window.dispatchEvent(new Event(CONSENT_GIVEN))
     await looked()
     expect([said(), service.asked]).toEqual(['', []])
     readOn()
     await threadShown()
     open({ consent: true, content: '' })
-    window.dispatchEvent(new Event(AGREED))
+    window.dispatchEvent(new Event(CONSENT_GIVEN))
     await expect.poll(() => service.asked.length, SOON).toBe(2)
     await threadShown()
   })
@@ -156,7 +156,7 @@ describe('a reader who', () => {
     open({ ...AT_ONCE, consent: true })
     document.querySelector('main')!.replaceChildren()
     await settle()
-    window.dispatchEvent(new Event(AGREED))
+    window.dispatchEvent(new Event(CONSENT_GIVEN))
     expect(service.asked).toEqual([])
   })
 })

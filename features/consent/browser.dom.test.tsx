@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SOON } from '../../client/shell.fixture.ts'
 import { store } from '../../client/storage.ts'
-import { STRINGS } from '../../site/strings/index.ts'
 import {
   ALL,
   asked,
@@ -23,15 +22,16 @@ import {
   travel,
   visit,
 } from '../third-party/visit.fixture.tsx'
+import { type ConsentStrings, STRINGS } from './strings.ts'
 
 const KEY = 'docs-outside'
 const ASKS = { consent: true }
 const LANGUAGES = [
-  { base: '/', words: STRINGS.en!.ask },
-  { base: '/zh/', words: STRINGS.zh!.ask },
+  { base: '/', words: STRINGS.en },
+  { base: '/zh/', words: STRINGS.zh },
 ]
-type Words = typeof STRINGS.en extends { ask: infer Ask } | undefined ? Ask : never
-const ENGLISH = STRINGS.en!.ask
+type Words = ConsentStrings
+const ENGLISH = STRINGS.en
 
 const bar = ({ label }: Words = ENGLISH) => page.getByRole('region', { name: label, exact: true })
 const isAsked = () => seen('section[data-ask]')

@@ -4,11 +4,11 @@ import { page, userEvent } from 'vitest/browser'
 import { emulateMedia, SOON } from '../../client/dom.fixture.ts'
 import { NOTICES } from '../../site/notices.ts'
 import { greet, startPrompts } from '../../site/prompts.ts'
-import { STRINGS } from '../../site/strings/index.ts'
 import { ALL, leave, ran, seen, travel, visit } from '../third-party/visit.fixture.tsx'
+import { STRINGS } from './strings.ts'
 
 const ASKS = { consent: true }
-const { en: ENGLISH, zh: CHINESE } = { en: STRINGS.en!.ask, zh: STRINGS.zh!.ask }
+const { en: ENGLISH, zh: CHINESE } = { en: STRINGS.en, zh: STRINGS.zh }
 const LANGUAGES = [
   { base: '/', words: ENGLISH },
   { base: '/zh/', words: CHINESE },

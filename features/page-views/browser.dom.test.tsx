@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Frontmatter } from '../../core/frontmatter.ts'
 import { showPage } from '../../site/page.fixture.tsx'
-import { siteConfig } from '../../site/site.config.ts'
-import { AGREED } from '../consent/browser/consent.ts'
-import { startPageViews } from './browser.ts'
+import { CONSENT_GIVEN } from '../consent/browser/consent.ts'
+import { start } from './browser.ts'
+import view from './view.tsx'
 
 const VIEWS = 'https://views.example'
 const counted = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
@@ -24,9 +24,9 @@ interface Setup {
 }
 
 function open({ route = nextRoute(), frontmatter = {}, consent = false, views = VIEWS }: Setup = {}): string {
-  const outside = { ...siteConfig.outside, consent, ...(views && { views }) }
-  showPage({ route, frontmatter, config: { outside } })
-  startPageViews(document)
+  const settings = { consent: { required: consent }, ...(views && { pageViews: { server: views } }) }
+  showPage({ route, frontmatter, views: [view], config: { settings } })
+  start(document)
   return route
 }
 
@@ -89,7 +89,7 @@ describe('a page with a counter', () => {
     const last = document.createElement('div')
     last.innerHTML = failed.outerHTML.replace(failed.dataset.path!, nextRoute())
     failed.after(last)
-    startPageViews(last)
+    start(last)
     await expect.poll(() => last.textContent).toContain('7')
     expect(getComputedStyle(failed).visibility).toBe('hidden')
   })
@@ -126,7 +126,7 @@ test('where the site asks, a reader is counted after agreeing, on the page that 
   const route = open({ consent: true })
   expect(counted).not.toHaveBeenCalled()
   localStorage.setItem('docs-outside', 'yes')
-  window.dispatchEvent(new Event(AGREED))
+  window.dispatchEvent(new Event(CONSENT_GIVEN))
   await expect.element(item()).toHaveTextContent('12,345')
   expect(paths()).toEqual([route])
 })

@@ -1,17 +1,18 @@
 /** Counts a view of the page with the counter that the site has configured, and shows the number it returns. */
-import { AGREED, mayLoad } from '../consent/browser/consent.ts'
+import { CONSENT_GIVEN, mayLoad } from '../consent/browser/consent.ts'
 
 const TIMEOUT_MS = 5000
 /** By path: going back and forth is one view. */
 const counts = new Map<string, Promise<number | null>>()
 
-export function startPageViews(root: ParentNode): void {
+export function start(root: ParentNode): void {
   const item = root.querySelector<HTMLElement>('[data-views]')
   if (!item) return
-  const asks = item.dataset.asks !== undefined
-  if (mayLoad(asks)) void show(item)
+  const needsConsent = item.dataset.asks !== undefined
+  if (mayLoad(needsConsent)) void show(item)
   // Someone who agrees on another page isn't counted on this one.
-  else if (asks) window.addEventListener(AGREED, () => item.isConnected && void show(item), { once: true })
+  else if (needsConsent)
+    window.addEventListener(CONSENT_GIVEN, () => item.isConnected && void show(item), { once: true })
 }
 
 async function show(item: HTMLElement): Promise<void> {

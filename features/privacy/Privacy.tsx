@@ -1,51 +1,51 @@
-/** Says whom this build may talk to, made from the same settings as the policy that lets it. */
-
-import type { SiteData } from '../../core/site.ts'
-import { type OutsideService, outsideServices } from '../../engine/hosting/services.ts'
-import { usePage } from '../../render/context.tsx'
-import { contributionsTo, type Registry } from '../../render/feature.ts'
+/** Says which services this build may connect to, made from the same lists as the policy that allows it. */
+import type { Service } from '../../core/service.ts'
+import { inLocale, type PageContextValue, usePage, useStrings } from '../../render/context.tsx'
+import { contributionsTo } from '../../render/feature.ts'
 import { Sheet } from '../../render/inline-style.tsx'
-import { REMEMBERED, REMEMBERED_STRINGS } from '../../site/strings/remembered.ts'
+import { needsConsent } from '../consent/shared.ts'
+import { STRINGS as CONSENT } from '../consent/strings.ts'
 import factsCss from './facts.css?inline'
-import { PRIVACY_STRINGS, type PrivacyId, type PrivacyStrings } from './strings.ts'
+import type { PrivacyFacts, PrivacyRow, ServiceText } from './shared.ts'
+import { MEDIA, STRINGS } from './strings.ts'
 
-interface Row {
-  id: PrivacyId
-  where: string[]
-  /** And wherever a reader says. */
-  anywhere?: keyof PrivacyStrings['anywhere'] | false
-  asks: boolean
+interface Row extends PrivacyRow {
+  waits?: boolean
 }
 
-/** `loaded`: what pages bring by themselves; `asked`: what only a reader can start. */
+/** `loaded`: what pages load by themselves; `asked`: what only a visitor can start. */
 export function OutsideServices({ kind }: { kind?: string }) {
-  const { site, locale, registry } = usePage()
-  const words = PRIVACY_STRINGS[locale.id]
+  const context = usePage()
   if (kind !== 'loaded' && kind !== 'asked') throw new Error('it needs kind="loaded" or kind="asked".')
-  if (!words) return null
-  return <List rows={kind === 'loaded' ? byItself(site) : onDemand(site, registry)} words={words} />
+  return <List rows={kind === 'loaded' ? loadedRows(context) : askedRows(context)} />
 }
 
-function List({ rows, words }: { rows: Row[]; words: PrivacyStrings }) {
-  if (rows.length === 0) return <p>{words.nothing}</p>
+function List({ rows }: { rows: Row[] }) {
+  const context = usePage()
+  const { nothing, waits } = useStrings(STRINGS)
+  if (rows.length === 0) return <p>{nothing}</p>
   return (
     <dl className="facts">
       <FactsSheet />
-      {rows.map((row) => (
-        <div key={`${row.id} ${row.where.join()}`}>
-          <dt>{words.services[row.id].name}</dt>
-          <dd>
-            {row.where.map((place) => (
-              <code key={place}>{place}</code>
-            ))}
-            {row.anywhere && words.anywhere[row.anywhere]}
-          </dd>
-          <dd>
-            {words.services[row.id].sent}
-            {row.asks && words.asks}
-          </dd>
-        </div>
-      ))}
+      {rows.map((row) => {
+        const { name, sent } = textOf(row.id, context)
+        const where = hosts(row.origins)
+        return (
+          <div key={`${row.id} ${where.join()}`}>
+            <dt>{name}</dt>
+            <dd>
+              {where.map((place) => (
+                <code key={place}>{place}</code>
+              ))}
+              {row.elsewhere && inLocale(row.elsewhere, context)}
+            </dd>
+            <dd>
+              {sent}
+              {row.waits && waits}
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }
@@ -54,56 +54,51 @@ function FactsSheet() {
   return <Sheet name="facts" css={factsCss} />
 }
 
-/** A search is asked for by its reader; everything else that is configured comes by itself, or with a click elsewhere. */
-function isAsked({ id }: OutsideService): boolean {
-  return id === 'search' || id === 'clicks'
+function factsOf({ registry }: PageContextValue): PrivacyFacts[] {
+  return contributionsTo<PrivacyFacts>('privacy', registry.views)
 }
 
-function byItself({ config, reaches }: SiteData): Row[] {
-  const services = outsideServices(config).filter((service) => !isAsked(service))
-  const media = reaches.media.length > 0 ? [{ id: 'media' as const, where: hosts(reaches.media), asks: false }] : []
-  return [...services.map((service) => row(service, config.outside.consent)), ...media]
+function textOf(id: string, context: PageContextValue): ServiceText {
+  const texts = Object.assign({ media: MEDIA }, ...factsOf(context).map(({ services }) => services)) as NonNullable<
+    PrivacyFacts['services']
+  >
+  const text = texts[id] && inLocale(texts[id], context)
+  if (!text)
+    throw new Error(
+      `there is no text about the service ${id}: add it to \`contributes.privacy.services\` of the feature that uses it.`,
+    )
+  return text
 }
 
-/** Somebody whom a component asks when its reader wants it: `{ BiliBili: ['https://…'] }`. */
-type AskedOrigins = Record<string, readonly string[]>
-
-function onDemand({ config, reaches }: SiteData, { views }: Registry): Row[] {
-  const services = outsideServices(config).filter(isAsked)
-  const { privateOrigins = [] } = config
-  const { servers, own } = config.outside.api
-  const asked = Object.assign({}, ...contributionsTo<AskedOrigins>('privacy', views)) as AskedOrigins
-  const widgets = Object.keys(asked).filter((name) => reaches.components.includes(name)) as PrivacyId[]
-  return [
-    ...services.map((service) => row(service, config.outside.consent)),
-    {
-      id: 'api',
-      where: hosts(servers.filter(({ local }) => !local).map(({ url }) => url)),
-      anywhere: own && 'added',
-      asks: false,
-    },
-    ...(reaches.components.includes('TryApi')
-      ? [{ id: 'alist' as const, where: [], anywhere: 'typed' as const, asks: false }]
-      : []),
-    ...(privateOrigins.length > 0 ? [{ id: 'provider' as const, where: hosts(privateOrigins), asks: false }] : []),
-    ...widgets.map((id) => ({ id, where: hosts(asked[id] ?? []), asks: false })),
-  ]
+function loadedRows({ site }: PageContextValue): Row[] {
+  const { media } = site.reaches
+  const services = site.services.filter(({ start }) => start === 'load').map((service) => rowOf(service, site.config))
+  return media.length > 0 ? [...services, { id: 'media', origins: media }] : services
 }
 
-function row({ id, origins, asks }: OutsideService, consent: boolean): Row {
-  return { id, where: hosts(origins), asks: asks && consent }
+function askedRows(context: PageContextValue): Row[] {
+  const { site } = context
+  const services = site.services.filter(({ start }) => start === 'click').map((service) => rowOf(service, site.config))
+  const others = factsOf(context).flatMap(({ rows }) => rows?.(site) ?? [])
+  return [...services, ...others.sort((a, b) => (a.order ?? 0) - (b.order ?? 0))]
 }
 
-/** Origins without their scheme, where it is the usual one. */
+/** Of its sources, only those that are origins. */
+function rowOf({ id, sources, needsConsent: waits }: Service, config: PageContextValue['site']['config']): Row {
+  const all = sources.flatMap((list) => Object.values(list).flat())
+  return { id, origins: all.filter((source) => source.includes('://')), waits: waits && needsConsent(config) }
+}
+
+/** Origins without `https://`. */
 function hosts(origins: readonly string[]): string[] {
   return [...new Set(origins.map((origin) => origin.replace(/^https:\/\//, '')))]
 }
 
-/** The reader's answer, on sites that ask for one. */
+/** The visitor's consent, on sites that ask for it. */
 export function OutsideChoice() {
-  const { site, strings } = usePage()
-  const { state, allow, refuse, unasked } = strings.ask
-  if (!site.config.outside.consent) return <p>{unasked}</p>
+  const { site } = usePage()
+  const { state, allow, refuse, unasked } = useStrings(CONSENT)
+  if (!needsConsent(site.config)) return <p>{unasked}</p>
   return (
     <p className="choice" data-needs-script>
       <FactsSheet />
@@ -125,23 +120,25 @@ export function OutsideChoice() {
   )
 }
 
-/** What the site keeps in a reader's browser. */
+/** What the site stores in the visitor's browser: first what is stored for good, then what goes with the tab. */
 export function Remembered() {
-  const { locale } = usePage()
-  const words = REMEMBERED_STRINGS[locale.id]
-  if (!words) return null
+  const context = usePage()
+  const { untilCleared, untilClosed } = useStrings(STRINGS)
+  const entries = factsOf(context).flatMap(({ storage = [] }) => storage)
   return (
     <dl className="facts">
       <FactsSheet />
-      {REMEMBERED.map(({ key, session }) => (
-        <div key={key}>
-          <dt>
-            <code>{key}</code>
-          </dt>
-          <dd>{words.what[key]}</dd>
-          <dd>{session ? words.untilClosed : words.untilCleared}</dd>
-        </div>
-      ))}
+      {[...entries.filter(({ session }) => !session), ...entries.filter(({ session }) => session)].map(
+        ({ key, session, text }) => (
+          <div key={key}>
+            <dt>
+              <code>{key}</code>
+            </dt>
+            <dd>{inLocale(text, context)}</dd>
+            <dd>{session ? untilClosed : untilCleared}</dd>
+          </div>
+        ),
+      )}
     </dl>
   )
 }

@@ -1,30 +1,31 @@
 /** The sponsors of one placement, marked as such; each goes with its last day, and with a picture that does not come. */
 
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { Placement, Sponsor, SponsorPicture } from '../../core/outside.ts'
-import { usePage } from '../../render/context.tsx'
-import { inLocale } from '../../site/locales.ts'
+import { inLocale, usePage, useStrings } from '../../render/context.tsx'
+import { needsConsent } from '../consent/shared.ts'
 import styles from './Sponsors.module.css'
-import { SPONSOR_LABELS } from './strings.ts'
+import type { Placement, Sponsor, SponsorPicture } from './shared.ts'
+import { STRINGS } from './strings.ts'
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** Defined in `client/early.js`. */
+      /** Defined in `early.js`. */
       'placed-box': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Record<`data-${string}`, unknown>
     }
   }
 }
 
 export function Sponsors({ placement }: { placement: Placement }) {
-  const { locale, site } = usePage()
-  const { sponsors } = site.config.outside
-  const shown = sponsors.filter((sponsor) => sponsor.placements.includes(placement) && !isOver(sponsor))
+  const { site } = usePage()
+  const label = useStrings(STRINGS)
+  const { list = [] } = site.config.settings.sponsors ?? {}
+  const shown = list.filter((sponsor) => sponsor.placements.includes(placement) && !isOver(sponsor))
   if (shown.length === 0) return null
   // On one page only one of them may be a landmark of that name.
   const inText = placement.startsWith('content')
   const Box = inText ? 'div' : 'section'
-  const name = { 'aria-label': SPONSOR_LABELS[locale.id], role: inText ? 'group' : undefined }
+  const name = { 'aria-label': label, role: inText ? 'group' : undefined }
   return (
     <Box className={`${styles.friends} ${styles[placement] ?? ''}`} {...name} data-pagefind-ignore>
       {shown.map((sponsor) => (
@@ -42,17 +43,19 @@ export function Sponsors({ placement }: { placement: Placement }) {
 }
 
 function SponsorLink({ sponsor, placement }: { sponsor: Sponsor; placement: Placement }) {
-  const { locale, site } = usePage()
-  const words = inLocale(sponsor.words, locale.id)
-  const { clicks, consent } = site.config.outside
+  const context = usePage()
+  const label = useStrings(STRINGS)
+  const words = inLocale(sponsor.words, context)
+  const { config } = context.site
+  const clicks = config.settings.sponsors?.clicks
   if (!words) return null
   const counted = clicks
-    ? { 'data-press': sponsor.label, 'data-press-to': clicks, 'data-asks': consent ? '' : undefined }
+    ? { 'data-press': sponsor.label, 'data-press-to': clicks, 'data-asks': needsConsent(config) ? '' : undefined }
     : {}
   const { name, text, link, picture } = words
   return (
     <a href={link} target="_blank" rel="sponsored noopener" {...counted}>
-      <small>{SPONSOR_LABELS[locale.id]}</small>
+      <small>{label}</small>
       {picture && !sponsor.inWords?.includes(placement) ? (
         <Picture picture={picture} alt={`${name}: ${text}`} />
       ) : (

@@ -2,8 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { isSeen } from '../../client/dom.fixture.ts'
-import { PRESS_LIMIT_MS } from '../../core/constants.ts'
-import type { Sponsor } from '../../core/outside.ts'
 import { documentOf } from '../../site/page.fixture.tsx'
 import {
   asked,
@@ -19,6 +17,7 @@ import {
   travel,
   visit,
 } from '../third-party/visit.fixture.tsx'
+import { CLICK_TIMEOUT_MS, type Sponsor } from './shared.ts'
 
 const A = '/guide/a.html'
 const QUIET = { scripts: [] }
@@ -56,7 +55,7 @@ describe('a press on a sponsor', () => {
       ...{ credentials: 'omit', keepalive: true, headers: { 'content-type': 'application/json' } },
       signal: expect.any(AbortSignal),
     })
-    expect(limit).toHaveBeenCalledWith(PRESS_LIMIT_MS)
+    expect(limit).toHaveBeenCalledWith(CLICK_TIMEOUT_MS)
   })
 
   test('is counted once on a page that was exchanged in place', async () => {

@@ -1,19 +1,20 @@
-/** Counts clicks on sponsors. Nobody waits for the answer, and nobody is told of a failure but the console. */
-import { PRESS_LIMIT_MS } from '../../core/constants.ts'
+/** Counts clicks on sponsors. Nothing waits for the response; a failure is written to the console. */
+
 import { mayLoad } from '../consent/browser/consent.ts'
+import { CLICK_TIMEOUT_MS } from './shared.ts'
 
 const PATH = '/blade-adv/stats'
 const visit = { started: false }
 
-export function startPresses(): void {
+export function start(): void {
   if (visit.started) return
   visit.started = true
-  document.addEventListener('click', onPress)
+  document.addEventListener('click', onClick)
   // The middle button opens a tab as well.
-  document.addEventListener('auxclick', (event) => event.button === 1 && onPress(event))
+  document.addEventListener('auxclick', (event) => event.button === 1 && onClick(event))
 }
 
-function onPress(event: Event): void {
+function onClick(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-press]') : null
   const { press: name, pressTo: service, asks } = link?.dataset ?? {}
   if (name && service && mayLoad(asks !== undefined)) void send(service + PATH, name)
@@ -28,7 +29,7 @@ async function send(address: string, name: string): Promise<void> {
       body: JSON.stringify({ name }),
       keepalive: true,
       credentials: 'omit',
-      signal: AbortSignal.timeout(PRESS_LIMIT_MS),
+      signal: AbortSignal.timeout(CLICK_TIMEOUT_MS),
     })
     if (!ok) throw new Error('refused')
   } catch {

@@ -1,7 +1,7 @@
 /** Tests of scripts of others in a browser: they run once, stay while pages are exchanged, and are told of each page once, by its path. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SOON } from '../../client/shell.fixture.ts'
-import type { OutsideScript } from '../../core/outside.ts'
+import type { ThirdPartyScript } from './shared.ts'
 import {
   ALL,
   asked,
@@ -22,7 +22,7 @@ import {
 const A = '/guide/a.html'
 const B = '/guide/b.html'
 const UMAMI = 'window.umami = { told: [], track(change) { this.told.push(change({ website: 1 })) } }'
-const TELLS: OutsideScript[] = [scriptOf('baidu'), scriptOf('google'), scriptOf('umami', UMAMI)]
+const TELLS: ThirdPartyScript[] = [scriptOf('baidu'), scriptOf('google'), scriptOf('umami', UMAMI)]
 
 interface View {
   path: string
@@ -189,8 +189,8 @@ describe('a page that is seen', () => {
     await visit(A, { scripts: TELLS })
     await expectViews(A)
     const given = navigation.navigate('/faq/')
-    given.committed.catch(() => {})
-    given.finished.catch(() => {})
+    given.committed?.catch(() => {})
+    given.finished?.catch(() => {})
     await travel(B)
     await expectViews(A, B)
   })

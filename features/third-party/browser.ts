@@ -1,44 +1,32 @@
-/** Loads the scripts of others that a page names: late, once, and only if the reader lets them. */
-
+/** Loads the third-party scripts that a page names: late, once, and only if the visitor's consent allows it. */
+import { finishBeforeThirdParty } from '../../client/before-third-party.ts'
 import { trustText } from '../../client/library.ts'
-import type { PageScript } from '../../core/outside.ts'
-import { isPrivatePath } from '../../core/private.ts'
-import { AGREED, mayLoad, show, startAgreement } from '../consent/browser/consent.ts'
-import { watchStrip } from './browser/ad-slot.ts'
+import { isPrivateAddress } from '../../client/private-page.ts'
+import { CONSENT_GIVEN, mayLoad } from '../consent/browser/consent.ts'
+import { watchAdSlot } from './browser/ad-slot.ts'
 import { loadScript } from './browser/kinds.ts'
 import { reportViews } from './browser/views.ts'
+import type { PageScript } from './shared.ts'
 
 /** Scripts stay until the page is really loaded anew, however often parts of it are exchanged. */
 const visit = { started: false }
 
-export function startOutside(root: ParentNode): void {
+export function start(root: ParentNode): void {
   const mark = root.querySelector<HTMLElement>('[data-outside]')
-  // The page that says that something is missing stands at any address, also at those where secrets are handled.
-  if (!mark || visit.started || isSecretHere()) return
+  if (!mark || visit.started || isPrivateAddress()) return
   visit.started = true
-  const asks = mark.dataset.asks !== undefined
+  const needsConsent = mark.dataset.asks !== undefined
   const scripts = JSON.parse(mark.dataset.outside ?? '[]') as PageScript[]
-  if (asks) {
-    startAgreement()
-    window.navigation?.addEventListener('navigatesuccess', show)
-  }
-  if (mayLoad(asks)) void load(scripts)
-  else if (asks) window.addEventListener(AGREED, () => void load(scripts), { once: true })
-}
-
-function isSecretHere(): boolean {
-  const prefixes = document.querySelector<HTMLElement>('[data-private]')?.dataset.private?.split(' ') ?? []
-  return isPrivatePath(location.pathname, prefixes.filter(Boolean))
+  if (mayLoad(needsConsent)) void load(scripts)
+  else if (needsConsent) window.addEventListener(CONSENT_GIVEN, () => void load(scripts), { once: true })
 }
 
 async function load(scripts: readonly PageScript[]): Promise<void> {
-  if (scripts.length === 0) return
   await atLeisure()
-  // Whoever comes back from signing in brings a secret; nobody else may see it.
-  if (document.documentElement.dataset.session !== undefined)
-    (await import('../comments/browser/session.ts')).takeSession()
+  // A secret that the page was opened with must be gone before any of them can read it.
+  await finishBeforeThirdParty()
   window.addEventListener('error', (event) => forgive(event, scripts))
-  watchStrip()
+  watchAdSlot()
   if (scripts.some(({ style }) => !style)) trustText()
   for (const script of scripts) loadScript(script)
   reportViews(scripts)

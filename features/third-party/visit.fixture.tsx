@@ -3,12 +3,16 @@ import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { isSeen } from '../../client/dom.fixture.ts'
 import type { Notice } from '../../core/config.ts'
-import type { OutsideScript, OutsideSettings, Sponsor } from '../../core/outside.ts'
 import type { SiteData } from '../../core/site.ts'
+import { featureSettings, type OutsideSettings, outsideSettings } from '../../site/outside.config.ts'
 import { type PageSetup, showPage } from '../../site/page.fixture.tsx'
-import { siteConfig } from '../../site/site.config.ts'
+import { init as takeSession } from '../comments/browser/take-session.ts'
+import consentView from '../consent/view.tsx'
 import { OutsideChoice } from '../privacy/Privacy.tsx'
-import { Sponsors } from '../sponsors/Sponsors.tsx'
+import type { Sponsor } from '../sponsors/shared.ts'
+import sponsorsView from '../sponsors/view.tsx'
+import type { ThirdPartyScript } from './shared.ts'
+import view from './view.tsx'
 
 /** What scripts of others leave behind, or are told. */
 export interface Globals {
@@ -22,18 +26,18 @@ export const globals = window as unknown as Globals
 const NAMES = ['baidu', 'google', 'umami', 'wwads', 'adsense'] as const
 export const data = (type: string, text: string) => `data:text/${type},${encodeURIComponent(text)}`
 /** The script of one kind; it leaves its name. */
-export const scriptOf = (kind: OutsideScript['kind'], more = ''): OutsideScript => ({
+export const scriptOf = (kind: ThirdPartyScript['kind'], more = ''): ThirdPartyScript => ({
   ...{ kind, id: `id-${kind}` },
   src: data('javascript', `(window.ran ??= []).push("${kind}");${more}`),
 })
-export const SCRIPTS: OutsideScript[] = [
+export const SCRIPTS: ThirdPartyScript[] = [
   ...NAMES.map((kind) => scriptOf(kind, kind === 'umami' ? 'window.umami = { track() {} }' : '')),
   { kind: 'icon-font', src: data('css', ':root{--outside-icons:loaded}') },
 ]
 export const ALL = NAMES.toSorted()
 export const SPONSOR: Sponsor = {
   label: 'fine-tools',
-  placements: ['content-top', 'content-bottom', 'sidebar', 'home'],
+  placements: ['content-top'],
   words: Object.fromEntries(
     ['en', 'zh'].map((id) => [id, { name: 'Fine Tools', text: 'Some words', link: 'https://tools.example/' }]),
   ),
@@ -70,13 +74,13 @@ export interface Setup extends Partial<OutsideSettings> {
 
 /** A page at an address; the one about privacy has the choice in its text. */
 export function pageAt(address: string, { page: own = {}, notices = [], ...outside }: Setup = {}): PageSetup {
-  const settings = { ...siteConfig.outside, scripts: SCRIPTS, sponsors: [SPONSOR], clicks: CLICKS, ...outside }
+  const settings = { ...outsideSettings({}), scripts: SCRIPTS, sponsors: [SPONSOR], clicks: CLICKS, ...outside }
   const { pathname: route } = new URL(address, location.origin)
   return {
     ...{ route, title: `Page ${route}`, content: '<p style="block-size: 3000px">A long text.</p>', pages: PAGES },
     ...(route.endsWith('privacy.html') ? { parts: <OutsideChoice /> } : {}),
-    config: { notices, outside: settings },
-    slots: /^\/(?:zh\/)?tool\//.test(route) ? {} : { contentTop: <Sponsors placement="content-top" /> },
+    config: { notices, ...featureSettings(settings) },
+    views: [consentView, sponsorsView, view],
     ...own,
   }
 }
@@ -93,18 +97,21 @@ export async function visit(address: string, setup: Setup = {}): Promise<void> {
   history.replaceState(null, '', address)
   endVisit = watch(setup)
   draw(address, setup)
+  takeSession()
   visits += 1
   // Modules that keep something until the page is really loaded anew.
-  const { startOutside } = await import(/* @vite-ignore */ `./browser.ts?visit=${visits}`)
-  const { startPresses } = await import(/* @vite-ignore */ `../sponsors/browser.ts?visit=${visits}`)
+  const modules = await Promise.all(
+    ['../consent/browser.ts', './browser.ts', '../sponsors/browser.ts'].map(
+      (file) => import(/* @vite-ignore */ `${file}?visit=${visits}`) as Promise<{ start(root: ParentNode): void }>,
+    ),
+  )
   started.again = () => {
-    startOutside(document)
-    startPresses()
+    for (const { start } of modules) start(document)
   }
   started.again()
 }
 
-/** Both are started on every page that has something for them. */
+/** All are started on every page that has something for them. */
 export const started = { again: () => {} }
 
 export function leave(): void {

@@ -3,11 +3,12 @@ import { usePage } from '../../render/context.tsx'
 import { Sheet } from '../../render/inline-style.tsx'
 import { SITE_SHEETS } from '../sheets.ts'
 import { API_STRINGS } from '../strings/api.ts'
+import { tokenSettings } from '../tokens/shared.ts'
 
 /** `id` tells apart the parts of one page that speak of each other. */
 export function ApiServerSelect({ id }: { id: string }) {
   const { locale, site } = usePage()
-  const { api } = site.config.outside
+  const api = tokenSettings(site.config)
   const words = API_STRINGS[locale.id]
   if (!words) return null
   return (

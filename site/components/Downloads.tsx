@@ -1,6 +1,7 @@
 /** Links to the program's files, with a version that the build knows; `site/downloads.ts` asks for a newer one. */
 import type { ReactNode } from 'react'
 import { fillIn } from '../../core/text.ts'
+import { needsConsent } from '../../features/consent/shared.ts'
 import { usePage } from '../../render/context.tsx'
 import { DOWNLOAD_STRINGS } from '../strings/downloads.ts'
 import { type DownloadFile, downloadAddress, PINNED_VERSION, withVersion } from '../versions.ts'
@@ -27,7 +28,8 @@ export function VersionProvider({ children }: { children?: ReactNode }) {
 
 export function DownloadLink(file: DownloadFile) {
   const words = useWords()
-  const { versions, consent } = usePage().site.config.outside
+  const { config } = usePage().site
+  const { versions } = config.settings.downloads ?? {}
   const address = downloadAddress(file)
   if (!address) {
     throw new Error(
@@ -40,7 +42,7 @@ export function DownloadLink(file: DownloadFile) {
       href={withVersion(address, PINNED_VERSION)}
       aria-label={fillIn(words.downloadFile, { file: name })}
       {...(versions
-        ? { 'data-download': address, 'data-service': versions, 'data-asks': consent ? '' : undefined }
+        ? { 'data-download': address, 'data-service': versions, 'data-asks': needsConsent(config) ? '' : undefined }
         : {})}
     >
       {words.download}

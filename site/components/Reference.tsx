@@ -1,5 +1,6 @@
 /** The facts of a key, and the messages of an error, as pages made from data show them. */
 import { Fragment, type ReactNode } from 'react'
+import { needsConsent } from '../../features/consent/shared.ts'
 import { usePage } from '../../render/context.tsx'
 import { Sheet } from '../../render/inline-style.tsx'
 import { stringsFor } from '../reference/parts.ts'
@@ -94,7 +95,8 @@ export function ErrorMessages({ of = '', code }: { of?: string; code?: string })
 
 /** Shown when a newer release than this build's is heard of. */
 export function NewerVersion() {
-  const { versions: service, consent } = usePage().site.config.outside
+  const { config } = usePage().site
+  const service = config.settings.downloads?.versions
   const { versions } = useStrings()
   if (!service) return null
   const address = 'https://github.com/AlistGo/alist/releases/tag/v{ver}'
@@ -106,7 +108,7 @@ export function NewerVersion() {
         href={withVersion(address, PINNED_VERSION)}
         data-download={address}
         data-service={service}
-        data-asks={consent ? '' : undefined}
+        data-asks={needsConsent(config) ? '' : undefined}
       >
         <span data-download-version>v{PINNED_VERSION}</span>
       </a>

@@ -1,6 +1,5 @@
 /** Components of this site that authors may write in Markdown. */
 
-import { OutsideChoice, OutsideServices, Remembered } from '../../features/privacy/Privacy.tsx'
 import type { ContentComponent } from '../../render/body.tsx'
 import { DownloadLink, VersionProvider } from './Downloads.tsx'
 import { DriverFacts, FormField, FormPicture } from './Drivers.tsx'
@@ -22,10 +21,7 @@ export const SITE_COMPONENTS = {
   FormPicture,
   KeyFacts,
   NewerVersion,
-  OutsideChoice,
-  OutsideServices,
   Plans,
-  Remembered,
   VersionProvider,
 } satisfies Record<string, ContentComponent>
 

@@ -1,10 +1,11 @@
 /** The way of a code: out to the provider with a `state` nobody can guess, back, and once to whoever exchanges it. */
-import type { ApiServer } from '../../core/outside.ts'
+
 import { parseUrl } from '../../core/parse-url.ts'
 import { type ConfigAnswer, TOKEN_PATHS, type TokenAnswer, ZONES, type Zone } from '../../core/token-contract.ts'
 import { ask } from './ask.ts'
 import { callbackAddress, GOOGLE, PAGE_PROVIDERS, type PageProvider, PROVIDERS } from './providers.ts'
 import { keepLanguage, randomText, seal, sha256, unseal } from './sealed.ts'
+import type { ApiServer } from './shared.ts'
 import { readTrouble, Trouble } from './trouble.ts'
 
 export interface Client {

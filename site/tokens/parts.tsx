@@ -1,6 +1,5 @@
 /** What the token pages are put together from besides fields: secrets, progress, and troubles with a way on. */
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { ApiServer, ApiSettings } from '../../core/outside.ts'
 import { fillIn } from '../../core/text.ts'
 import { Spinner } from '../../theme/components/Spinner.tsx'
 import { type FieldProps, QUIET } from '../forms/parts.tsx'
@@ -8,6 +7,7 @@ import { styles } from '../forms/styles.ts'
 import { Unencrypted } from '../forms/Unencrypted.tsx'
 import type { TokenStrings } from '../strings/tokens.ts'
 import { isForeign } from './server.ts'
+import type { ApiServer, ApiSettings } from './shared.ts'
 import { NEEDS_OTHER_SERVER, type Trouble, type TroubleKind } from './trouble.ts'
 
 export { Awake, Field, Form, Value } from '../forms/parts.tsx'

@@ -1,8 +1,8 @@
 /** What the build tells the living parts of a token page. */
-import type { ApiSettings } from '../../core/outside.ts'
 import type { PageContextValue } from '../../render/context.tsx'
 import { TOKEN_STRINGS, type TokenStrings } from '../strings/tokens.ts'
 import { PAGE_PROVIDERS, type PageProvider, PROVIDERS } from './providers.ts'
+import { type ApiSettings, tokenSettings } from './shared.ts'
 
 export interface TokenProps {
   provider: PageProvider
@@ -28,7 +28,7 @@ export function tokenProps({ page, locale, site }: PageContextValue): Omit<Token
     lang: locale.id,
     base: locale.path,
     origin: site.config.origin,
-    api: site.config.outside.api,
+    api: tokenSettings(site.config),
     twins: page.twins,
     driverPages: Object.fromEntries(PAGE_PROVIDERS.map((name) => [name, pageOf(name)])) as Record<PageProvider, string>,
   }

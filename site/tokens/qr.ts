@@ -1,5 +1,5 @@
 /** Signing in by a QR code: it is drawn here, looked after until somebody has scanned it, and exchanged once. */
-import type { ApiServer } from '../../core/outside.ts'
+
 import {
   type AliQrAnswer,
   type AliQrStatus,
@@ -13,6 +13,7 @@ import {
 import { ask } from './ask.ts'
 import { type Client, isToken } from './flow.ts'
 import { randomText, sha256 } from './sealed.ts'
+import type { ApiServer } from './shared.ts'
 import { Trouble } from './trouble.ts'
 
 export type QrProvider = '115' | 'aliyundrive'

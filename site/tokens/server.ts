@@ -1,7 +1,7 @@
 /** The token server that a reader has chosen, as the pages that use it see it: what stands in the list above the text. */
 import { useSyncExternalStore } from 'react'
-import type { ApiServer, ApiSettings } from '../../core/outside.ts'
 import { parseUrl } from '../../core/parse-url.ts'
+import type { ApiServer, ApiSettings } from './shared.ts'
 
 /** Follows the choice on this page and in other tabs. At build time it is the one that most readers have. */
 export function useServer(api: ApiSettings): ApiServer {

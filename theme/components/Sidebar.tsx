@@ -23,10 +23,10 @@ export function Sidebar({ top }: { top: Slots['sidebarTop'] }) {
           <div
             className={styles.top}
             data-region="sidebar-top"
-            data-key={`${top?.key ?? 'none'}${useSlotKey('sidebar-top')}`}
+            data-key={`${useSlotKey('sidebar-top')}${top?.key ?? 'none'}`}
           >
-            {top?.node}
             <Slot name="sidebar-top" />
+            {top?.node}
           </div>
           <nav aria-label={strings.pages}>
             <Items items={sidebar.items} name="sidebar" route={page.route} />

@@ -1,7 +1,5 @@
-/** A page of documentation: breadcrumb, title, info, outline, text, footer, comments. */
+/** A page of documentation: breadcrumb, title, info, outline, text, footer. */
 
-import { Comments } from '../../features/comments/Comments.tsx'
-import { AdvertisingStrip } from '../../features/third-party/ThirdParty.tsx'
 import { usePage, useTextLocale } from '../../render/context.tsx'
 import { Slot } from '../../render/Slot.tsx'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
@@ -35,8 +33,8 @@ export function DocLayout({ slots }: { slots: Slots }) {
           <Slot name="page-tools" />
         </div>
         <Cover />
-        {slots.contentTop}
         <Slot name="content-top" />
+        {slots.contentTop}
         <OlderNote />
         <UntranslatedNote />
         <Outline kind="narrow" />
@@ -48,11 +46,8 @@ export function DocLayout({ slots }: { slots: Slots }) {
           dangerouslySetInnerHTML={{ __html: content }}
         />
         <Slot name="content-end" />
-        {slots.contentBottom}
         <Slot name="content-bottom" />
-        <AdvertisingStrip />
         <PageFooter />
-        <Comments />
         <Slot name="article-end" />
       </article>
       <Outline kind="wide" />

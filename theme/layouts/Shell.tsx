@@ -1,7 +1,6 @@
 /** What every page has around its own part: skip link, notice, navbar, sidebar, main, footer, floating helpers. */
 import type { ReactNode } from 'react'
 import { privatePaths } from '../../core/private.ts'
-import { Outside } from '../../features/third-party/ThirdParty.tsx'
 import { usePage } from '../../render/context.tsx'
 import { Slot } from '../../render/Slot.tsx'
 import { BackToTop } from '../components/BackToTop.tsx'
@@ -48,7 +47,6 @@ export function Shell({ children, slots }: { children: ReactNode; slots: Slots }
       <BackToTop />
       <LanguageBars />
       <SearchDialog />
-      <Outside />
       <Slot name="shell-end" />
     </div>
   )

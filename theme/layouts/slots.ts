@@ -6,10 +6,6 @@ export interface Slots {
   sidebarTop?: { key: string; node: ReactNode } | null
   /** Above the text of a document page. */
   contentTop?: ReactNode
-  /** Below the text of a document page. */
-  contentBottom?: ReactNode
-  /** Above the hero of a home page. */
-  homeTop?: ReactNode
   /** In the hero: below the actions, and beside them. */
   heroBelow?: ReactNode
   heroAside?: ReactNode

@@ -1,7 +1,7 @@
 /** Tests of which discussion belongs to a page, and of what the comment service is asked. */
 import { describe, expect, it } from 'vitest'
 import type { Frontmatter } from '../../../core/frontmatter.ts'
-import type { CommentMapping, CommentSettings } from '../../../core/outside.ts'
+import type { CommentMapping, CommentSettings } from '../shared.ts'
 import {
   COMMENT_LANGUAGES,
   commentHost,
@@ -29,7 +29,7 @@ const page = (changes: Partial<Page> = {}): Page => ({
   ...changes,
 })
 const options = (settings: Partial<CommentSettings> = {}, changes: Partial<Page> = {}, lang = 'en-US') =>
-  commentOptions({ ...SETTINGS, ...settings }, { page: page(changes), lang, base: 'en', asks: false })
+  commentOptions({ ...SETTINGS, ...settings }, { page: page(changes), lang, base: 'en', needsConsent: false })
 
 /** How the service itself names a discussion in a browser, whose addresses keep their percent signs. */
 function termOfService(pathname: string): string {
@@ -125,7 +125,7 @@ describe('commentOptions', () => {
       light: 'light',
       dark: 'dark',
       lazy: true,
-      asks: false,
+      needsConsent: false,
     })
   })
 
@@ -154,7 +154,9 @@ describe('commentOptions', () => {
   })
 
   it('pass on whether the reader is asked first', () => {
-    expect(commentOptions(SETTINGS, { page: page(), lang: 'en', base: 'en', asks: true }).asks).toBe(true)
+    expect(commentOptions(SETTINGS, { page: page(), lang: 'en', base: 'en', needsConsent: true }).needsConsent).toBe(
+      true,
+    )
   })
 
   it.each<[CommentMapping, Partial<CommentSettings>, Frontmatter, CommentMapping]>([

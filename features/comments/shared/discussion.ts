@@ -1,7 +1,7 @@
 /** Which discussion belongs to a page, and how the comment service is asked for it. */
 
-import type { CommentMapping, CommentSettings } from '../../../core/outside.ts'
 import type { PageData } from '../../../core/page.ts'
+import type { CommentMapping, CommentSettings } from '../shared.ts'
 
 /** Languages that the service speaks. */
 export const COMMENT_LANGUAGES = (
@@ -22,8 +22,8 @@ export interface CommentOptions {
   light: string
   dark: string
   lazy: boolean
-  /** Waits until the reader has agreed, or asked for it. */
-  asks: boolean
+  /** Waits until the visitor has given consent, or asked for it. */
+  needsConsent: boolean
 }
 
 export function commentHost({ host }: CommentSettings): string {
@@ -60,10 +60,13 @@ export interface CommentContext {
   lang: string
   /** Id of the locale at the root of the site. */
   base: string
-  asks: boolean
+  needsConsent: boolean
 }
 
-export function commentOptions(settings: CommentSettings, { page, lang, base, asks }: CommentContext): CommentOptions {
+export function commentOptions(
+  settings: CommentSettings,
+  { page, lang, base, needsConsent }: CommentContext,
+): CommentOptions {
   const { repo, repoId, category, categoryId, mapping = 'pathname', inputPosition = 'top' } = settings
   const named = page.frontmatter.commentID !== undefined && mapping !== 'number'
   const on = (flag: boolean | undefined) => (flag === false ? '0' : '1')
@@ -82,7 +85,7 @@ export function commentOptions(settings: CommentSettings, { page, lang, base, as
     light: settings.lightTheme ?? 'light',
     dark: settings.darkTheme ?? 'dark',
     lazy: settings.lazyLoading !== false,
-    asks,
+    needsConsent,
   }
 }
 

@@ -1,6 +1,6 @@
 /** Tests of whether a reader lets services of others be loaded, and of the question that is put to him. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Agreement } from './consent.ts'
+import type { Consent } from './consent.ts'
 
 const KEY = 'docs-outside'
 const stored = new Map<string, string>()
@@ -110,8 +110,8 @@ afterEach(() => {
 /** With a memory of its own in every test. */
 const load = () => import('./consent.ts')
 
-describe('agreement', () => {
-  it.each<[string, Agreement, Reader, boolean, boolean]>([
+describe('consent', () => {
+  it.each<[string, Consent, Reader, boolean, boolean]>([
     ['has said nothing', 'open', {}, true, false],
     ['has agreed', 'yes', { answer: 'yes' }, true, true],
     ['has refused', 'no', { answer: 'no' }, false, false],
@@ -125,8 +125,8 @@ describe('agreement', () => {
     ['lets nothing be stored', 'open', { blocked: true }, true, false],
   ])('of a reader who %s: %s', async (_, expected, reader, unasked, asked) => {
     browser(reader)
-    const { agreement, mayLoad } = await load()
-    expect(agreement()).toBe(expected)
+    const { consent, mayLoad } = await load()
+    expect(consent()).toBe(expected)
     expect({ unasked: mayLoad(false), asked: mayLoad(true) }).toEqual({ unasked, asked })
   })
 })
@@ -139,7 +139,7 @@ describe('the question', () => {
     [{ signal: true }, false, 'Signal'],
   ])('to a reader %j is put: %s, and the state is %s', async (reader, put, state) => {
     const { page } = browser(reader)
-    ;(await load()).startAgreement()
+    ;(await load()).startConsent()
     expect(page.bar.hidden).toBe(!put)
     expect(page.state.textContent).toBe(state)
   })
@@ -147,7 +147,7 @@ describe('the question', () => {
   it.each(['language', 'notice'] as const)('waits while there is the question or word of the %s', async (other) => {
     const { page } = browser()
     page[other].hidden = false
-    ;(await load()).startAgreement()
+    ;(await load()).startConsent()
     expect(page.bar.hidden).toBe(true)
     page[other].hidden = true
     page.look()
@@ -159,7 +159,7 @@ describe('the question', () => {
     ['no', 'Refused', []],
   ])('answered with %s is gone, and everybody knows', async (answer, state, happened) => {
     const { page, click } = browser()
-    ;(await load()).startAgreement()
+    ;(await load()).startConsent()
     click(answer)
     expect(stored.get(KEY)).toBe(answer)
     expect(page).toMatchObject({ happened, bar: { hidden: true }, state: { textContent: state } })
@@ -167,7 +167,7 @@ describe('the question', () => {
 
   it('answered anew with no gets rid of what was loaded', async () => {
     const { page, click } = browser({ answer: 'yes' })
-    ;(await load()).startAgreement()
+    ;(await load()).startConsent()
     click('no')
     expect(stored.get(KEY)).toBe('no')
     expect(page.happened).toEqual(['reloaded'])
@@ -177,7 +177,7 @@ describe('the question', () => {
 
   it('answered in another tab is gone here too, and comes back when everything is forgotten', async () => {
     const { page, elsewhere } = browser()
-    ;(await load()).startAgreement()
+    ;(await load()).startConsent()
     elsewhere('theme-scheme', 'dark')
     expect(page.bar.hidden).toBe(false)
     elsewhere(KEY, 'no')
@@ -188,7 +188,7 @@ describe('the question', () => {
 
   it('taken back in another tab gets rid of what was loaded here, and given there loads it', async () => {
     const { page, elsewhere } = browser()
-    ;(await load()).startAgreement()
+    ;(await load()).startConsent()
     elsewhere(KEY, 'yes')
     expect(page.happened).toEqual(['agreed'])
     elsewhere(KEY, 'no')
@@ -197,8 +197,8 @@ describe('the question', () => {
 
   it('is not put again on the page where nothing can be stored', async () => {
     const { page, click } = browser({ blocked: true })
-    const { startAgreement, mayLoad } = await load()
-    startAgreement()
+    const { startConsent, mayLoad } = await load()
+    startConsent()
     click('no')
     expect(page.bar.hidden).toBe(true)
     expect(mayLoad(false)).toBe(false)

@@ -1,6 +1,6 @@
 /** Tests of what scripts of others find when they start, and of how they are told that a page was seen. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PageScript } from '../../../core/outside.ts'
+import type { PageScript } from '../shared.ts'
 
 const VIEW = { path: '/guide/a.html', title: 'A' }
 

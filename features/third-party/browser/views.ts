@@ -1,5 +1,5 @@
 /** Tells those who count visitors of every page that is seen, once each: also of pages that were exchanged in place. */
-import type { PageScript } from '../../../core/outside.ts'
+import type { PageScript } from '../shared.ts'
 import { tellView, type View } from './kinds.ts'
 
 /** A script that has not come by then will not come. */

@@ -1,6 +1,6 @@
 /** Tests of where scripts of others come from, and of what the content security policy lets them reach. */
 import { describe, expect, it } from 'vitest'
-import { type OutsideScript, SCRIPT_KINDS, type ScriptKind } from '../../../core/outside.ts'
+import { SCRIPT_KINDS, type ScriptKind, type ThirdPartyScript } from '../shared.ts'
 import { isStyle, scriptAddress, scriptSources } from './script-sources.ts'
 
 /** What browsers understand as a source: a scheme, or an origin whose host may begin with a star. */
@@ -8,7 +8,7 @@ const SOURCE = /^(?:[a-z][a-z\d+.-]*:|https?:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]
 const ELSEWHERE = 'https://count.example/x/script.js?a=1'
 
 /** All of a script's sources by directive. */
-function sourcesOf(script: OutsideScript): Record<string, string[]> {
+function sourcesOf(script: ThirdPartyScript): Record<string, string[]> {
   const found: Record<string, string[]> = {}
   for (const sources of scriptSources(script))
     for (const [directive, list] of Object.entries(sources)) found[directive] = [...(found[directive] ?? []), ...list]

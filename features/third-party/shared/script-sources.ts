@@ -1,5 +1,6 @@
 /** Where scripts of others are loaded from, and what they must be allowed to reach. */
-import type { OutsideScript, ScriptKind, Sources } from '../../../core/outside.ts'
+import type { Sources } from '../../../core/service.ts'
+import type { ScriptKind, ThirdPartyScript } from '../shared.ts'
 
 interface Kind {
   /** Its usual address. */
@@ -42,12 +43,12 @@ const KINDS: Record<ScriptKind, Kind> = {
 }
 
 /** Where it is loaded from; undefined when nobody has said. */
-export function scriptAddress({ kind, id = '', src }: OutsideScript): string | undefined {
+export function scriptAddress({ kind, id = '', src }: ThirdPartyScript): string | undefined {
   return src ?? KINDS[kind].src?.(id)
 }
 
 /** Whoever moves a script elsewhere has it report there, unless `sources` says otherwise. */
-export function scriptSources(script: OutsideScript): Sources[] {
+export function scriptSources(script: ThirdPartyScript): Sources[] {
   const { src, sources } = KINDS[script.kind]
   const address = scriptAddress(script)
   const home = address ? [new URL(address).origin] : []
@@ -57,6 +58,6 @@ export function scriptSources(script: OutsideScript): Sources[] {
   return [own, script.src ? {} : (sources ?? {}), script.sources ?? {}]
 }
 
-export function isStyle({ kind }: Pick<OutsideScript, 'kind'>): boolean {
+export function isStyle({ kind }: Pick<ThirdPartyScript, 'kind'>): boolean {
   return KINDS[kind].isStyle === true
 }

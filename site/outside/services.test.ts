@@ -1,8 +1,11 @@
 /** Tests of whom pages of a build may talk to. */
 import { describe, expect, it } from 'vitest'
 import type { SearchSettings } from '../../core/config.ts'
-import type { OutsideSettings } from '../../core/outside.ts'
-import { outsideServices, privateOriginsOf } from './services.ts'
+import type { Service } from '../../core/service.ts'
+import { privateOriginsOf, servicesOf } from '../../engine/hosting/services.ts'
+import { config } from '../../engine/pages/scratch.fixture.ts'
+import { FEATURES } from '../features.ts'
+import { featureSettings, type OutsideSettings } from '../outside.config.ts'
 
 const API = {
   servers: [
@@ -23,50 +26,55 @@ interface Change {
 
 function site({ outside, hosted }: Change = {}) {
   const search: SearchSettings = { embedded: true, report: '', ...(hosted ? { hosted } : {}) }
-  return { outside: { sponsors: [], scripts: [], consent: false, api: API, ...outside }, search }
+  const { settings } = featureSettings({ sponsors: [], scripts: [], consent: false, api: API, ...outside })
+  return config({ settings, search })
 }
 
-describe('outsideServices', () => {
+const services = (change?: Change) => servicesOf(FEATURES, site(change))
+const privateOrigins = (change?: Change) => privateOriginsOf(FEATURES, site(change))
+
+describe('services', () => {
   it('are none unless somebody configures one', () => {
-    expect(outsideServices(site())).toEqual([])
+    expect(services()).toEqual([])
   })
 
-  it.each<[string, Change, { origins: string[]; asks: boolean; sources: object[] }]>([
-    ['search', { hosted: HOSTED }, { origins: HOSTED.hosts, asks: false, sources: [{ 'connect-src': HOSTED.hosts }] }],
+  it.each<[string, Change, Omit<Service, 'id'>]>([
+    ['search', { hosted: HOSTED }, { needsConsent: false, start: 'click', sources: [{ 'connect-src': HOSTED.hosts }] }],
     [
       'comments',
       { outside: { comments: COMMENTS } },
-      { origins: ['https://giscus.app'], asks: true, sources: [{ 'frame-src': ['https://giscus.app'] }] },
+      { needsConsent: true, start: 'load', sources: [{ 'frame-src': ['https://giscus.app'] }] },
     ],
     [
       'comments',
       { outside: { comments: { ...COMMENTS, host: 'https://talk.example' } } },
-      { origins: ['https://talk.example'], asks: true, sources: [{ 'frame-src': ['https://talk.example'] }] },
+      { needsConsent: true, start: 'load', sources: [{ 'frame-src': ['https://talk.example'] }] },
     ],
     [
       'clicks',
       { outside: { clicks: 'https://count.example' } },
-      { origins: ['https://count.example'], asks: true, sources: [{ 'connect-src': ['https://count.example'] }] },
+      { needsConsent: true, start: 'click', sources: [{ 'connect-src': ['https://count.example'] }] },
     ],
     [
       'versions',
       { outside: { versions: 'https://new.example' } },
-      { origins: ['https://new.example'], asks: true, sources: [{ 'connect-src': ['https://new.example'] }] },
+      { needsConsent: true, start: 'load', sources: [{ 'connect-src': ['https://new.example'] }] },
     ],
     [
       'views',
       { outside: { views: 'https://views.example' } },
-      { origins: ['https://views.example'], asks: true, sources: [{ 'connect-src': ['https://views.example'] }] },
+      { needsConsent: true, start: 'load', sources: [{ 'connect-src': ['https://views.example'] }] },
     ],
   ])('are one where there is nothing but %s (%#)', (id, change, service) => {
-    expect(outsideServices(site(change))).toEqual([{ id, ...service }])
+    expect(services(change)).toEqual([{ id, ...service }])
   })
 
-  it('name every origin of a script once, its own first', () => {
-    const [service] = outsideServices(site({ outside: { scripts: [{ kind: 'google', id: 'G-1' }] } }))
-    expect(service).toMatchObject({ id: 'google', asks: true })
-    expect(service?.origins[0]).toBe('https://www.googletagmanager.com')
-    expect(new Set(service?.origins).size).toBe(service?.origins.length)
+  it('name the origins of a script, its own first and none twice in a directive', () => {
+    const [service] = services({ outside: { scripts: [{ kind: 'google', id: 'G-1' }] } })
+    expect(service).toMatchObject({ id: 'google', needsConsent: true })
+    const lists = service?.sources.flatMap((sources) => Object.values(sources)) ?? []
+    expect(lists[0]).toEqual(['https://www.googletagmanager.com'])
+    for (const list of lists) expect(new Set(list).size).toBe(list.length)
   })
 
   it('come in one order, every script with its own kind', () => {
@@ -80,14 +88,14 @@ describe('outsideServices', () => {
         { kind: 'baidu', id: '1' },
       ],
     }
-    expect(outsideServices(site({ outside, hosted: HOSTED })).map(({ id }) => id)).toEqual([
+    expect(services({ outside, hosted: HOSTED }).map(({ id }) => id)).toEqual([
       ...['search', 'comments', 'clicks', 'versions', 'views'],
       ...['icon-font', 'baidu'],
     ])
   })
 })
 
-describe('privateOriginsOf', () => {
+describe('private origins', () => {
   const everything: Partial<OutsideSettings> = {
     comments: COMMENTS,
     clicks: 'https://count.example',
@@ -98,14 +106,14 @@ describe('privateOriginsOf', () => {
 
   it('are the token servers, whatever other pages talk to', () => {
     const servers = ['https://a.example', 'http://b.example', 'http://localhost:3002']
-    expect(privateOriginsOf(site({ outside: everything }))).toEqual(servers)
+    expect(privateOrigins({ outside: everything })).toEqual(servers)
   })
 
   it('are also those of the search', () => {
-    expect(privateOriginsOf(site({ hosted: HOSTED }))).toEqual(expect.arrayContaining(HOSTED.hosts))
+    expect(privateOrigins({ hosted: HOSTED })).toEqual(expect.arrayContaining(HOSTED.hosts))
   })
 
   it('are the same where readers may use a server of their own', () => {
-    expect(privateOriginsOf(site({ outside: { api: { ...API, own: true } } }))).toEqual(privateOriginsOf(site()))
+    expect(privateOrigins({ outside: { api: { ...API, own: true } } })).toEqual(privateOrigins())
   })
 })

@@ -1,11 +1,17 @@
 /** Tests that every wrong setting of services of others is named with its place, and that right ones pass. */
 import { describe, expect, it } from 'vitest'
-import type { OutsideSettings, Sponsor } from '../../core/outside.ts'
-import { config, EN, scratchFolder, ZH } from '../pages/scratch.fixture.ts'
-import { Problems } from '../problems.ts'
-import { checkOutside } from './check-outside.ts'
+import type { CheckContext } from '../../engine/feature.ts'
+import type { EngineOptions } from '../../engine/options.ts'
+import { config, scratchFolder } from '../../engine/pages/scratch.fixture.ts'
+import { Problems } from '../../engine/problems.ts'
+import type { Sponsor } from '../../features/sponsors/shared.ts'
+import { FEATURES } from '../features.ts'
+import { featureSettings, type OutsideSettings } from '../outside.config.ts'
 
-const DEFAULTS = config().outside
+const DEFAULTS: OutsideSettings = {
+  ...{ sponsors: [], scripts: [], consent: false },
+  api: { servers: [{ name: 'a', url: 'https://a.example' }], usual: 'a', own: false },
+}
 const COMMENTS = { repo: 'owner/docs', repoId: 'R_1', category: 'Talk', categoryId: 'D_1' }
 const WORDS = { name: 'Sponsor', text: 'Text', link: 'https://sponsor.example' }
 const SPONSOR: Sponsor = { label: 'one', placements: ['home'], words: { en: WORDS, zh: WORDS } }
@@ -16,7 +22,13 @@ function problemsOf(change: object, lenient = false) {
   const outside = { ...DEFAULTS, ...change } as OutsideSettings
   const root = scratchFolder({ 'public/pictures/a.svg': '', 'secret.svg': '' })
   const problems = new Problems(lenient)
-  checkOutside({ outside, locales: [EN, ZH] }, `${root}/public`, problems)
+  // Checks of settings need nothing else of the engine's options.
+  const options = {
+    config: config(featureSettings(outside)),
+    ...{ ownContent: true, publicDir: `${root}/public` },
+  } as EngineOptions
+  const context = { options, problems, site: { graph: { frames: [] } } } as unknown as CheckContext
+  for (const { check } of FEATURES) check?.(context)
   return problems.errors
 }
 
@@ -34,7 +46,7 @@ const IP_NAME = 'must have a domain name that is not made of an IP address'
 const NAME = 'may hold only letters, digits, hyphens and underscores'
 const PLACES = 'must be one of home, sidebar, content-top, content-bottom'
 
-describe('checkOutside accepts', () => {
+describe('the check of services accepts', () => {
   it.each<[string, object]>([
     ['what is there by default', {}],
     ['comments with what they need', comments({})],
@@ -57,7 +69,7 @@ describe('checkOutside accepts', () => {
   })
 })
 
-describe('checkOutside refuses', () => {
+describe('the check of services refuses', () => {
   it.each<[string, object, string, string]>([
     ['an unknown service', { comment: {} }, 'comment', 'is no setting'],
     ['no sponsors', { sponsors: undefined }, 'sponsors', 'is missing'],
@@ -186,7 +198,7 @@ function refuses(_: string, change: object, at: string, says: string): void {
 }
 
 /** What looks right and cannot work: otherwise it would be found out later, by a reader or by the policy, without its place. */
-describe('checkOutside is not taken in by', () => {
+describe('the check of services is not taken in by', () => {
   it.each<[string, object]>([
     ['a day that no month has', sponsor({ from: '2026-02-30' })],
     ['a picture by a relative path', picture({ light: 'pictures/a.svg' })],
@@ -209,7 +221,7 @@ describe('checkOutside is not taken in by', () => {
   })
 })
 
-describe('messages of checkOutside', () => {
+describe('messages of the check of services', () => {
   it.each<[string, object]>([
     ['comments', { comments: null }],
     ['api', { api: 'x' }],

@@ -1,0 +1,201 @@
+/**
+ * What the privacy page says about services and stored values that don't have a feature yet. Each entry moves to the feature
+ * named in its comment.
+ */
+
+import type { SiteData } from '../core/site.ts'
+import type { PrivacyFacts, PrivacyRow } from '../features/privacy/shared.ts'
+import { tokenSettings } from './tokens/shared.ts'
+
+const ADDED = { en: 'and any address you add yourself', zh: '以及你自己添加的任意地址' }
+const TYPED = { en: 'the address you type in', zh: '你填写的地址' }
+
+/** Services that no policy names, or only that of the pages that handle secrets. */
+function rows({ config, reaches }: SiteData): PrivacyRow[] {
+  const { servers, own } = tokenSettings(config)
+  const { privateOrigins = [] } = config
+  const everywhere = servers.filter(({ local }) => !local).map(({ url }) => url)
+  return [
+    // tokens
+    { id: 'api', origins: everywhere, ...(own ? { elsewhere: ADDED } : {}), order: -1 },
+    // http-api
+    ...(reaches.components.includes('TryApi') ? [{ id: 'alist', origins: [], elsewhere: TYPED, order: -1 }] : []),
+    // tokens
+    ...(privateOrigins.length > 0 ? [{ id: 'provider', origins: privateOrigins, order: -1 }] : []),
+  ]
+}
+
+export const SITE_PRIVACY: PrivacyFacts = {
+  rows,
+  services: {
+    // search
+    search: {
+      en: {
+        name: 'Hosted search',
+        sent: 'What you type into the search box, half a second after the last key. If it fails, your browser searches by itself.',
+      },
+      zh: {
+        name: '托管搜索',
+        sent: '你在搜索框里输入的内容，停止输入半秒后发送。服务不可用时，改由浏览器自己搜索。',
+      },
+    },
+    // downloads
+    versions: {
+      en: {
+        name: 'Newest version',
+        sent: 'A question for the newest version number, once per visit, on pages with download links and in the changelog.',
+      },
+      zh: { name: '最新版本查询', sent: '在有下载链接的页面和更新日志里查询最新版本号，每次访问只查一次。' },
+    },
+    // tokens
+    api: {
+      en: {
+        name: 'Token server',
+        sent: 'When you open “Check servers”: one question whether it is there. When you use a token helper: what that page names before you start.',
+      },
+      zh: {
+        name: '令牌服务器',
+        sent: '打开“检测服务器”时，各发一次是否在线的查询；使用令牌助手时，发送该页面在开始前列出的内容。',
+      },
+    },
+    // http-api
+    alist: {
+      en: {
+        name: 'Your own AList, from the API pages',
+        sent: 'What you fill in below a call of the API, and your token, when you press Send. Other services hear nothing of it.',
+      },
+      zh: {
+        name: 'API 页面上你自己的 AList',
+        sent: '按下“发送”时，发送你在接口下方填写的内容和令牌。其他服务不会知道。',
+      },
+    },
+    // tokens
+    provider: {
+      en: {
+        name: 'Google, from its token pages',
+        sent: 'When you come back from signing in at Google, or list your albums: the code or token, and the app you typed in. No token server takes part.',
+      },
+      zh: {
+        name: 'Google（Google 令牌页面）',
+        sent: '从 Google 登录回来，或列出相册时：授权码或令牌，以及你填写的应用信息。不经过令牌服务器。',
+      },
+    },
+  },
+  storage: [
+    // color-mode
+    {
+      key: 'theme-scheme',
+      text: {
+        en: 'Light, dark, or as your system has it.',
+        zh: '浅色、深色，还是跟随系统。',
+      },
+    },
+    // theme
+    {
+      key: 'docs-sidebar',
+      text: {
+        en: 'Whether the sidebar is folded; for the visit also which of its groups are open.',
+        zh: '侧边栏是否收起；访问期间还包括哪些分组是展开的。',
+      },
+    },
+    // theme
+    {
+      key: 'docs-shortcuts',
+      text: {
+        en: 'Whether keyboard shortcuts are on.',
+        zh: '是否启用键盘快捷键。',
+      },
+    },
+    // tabs, downloads
+    {
+      key: 'docs-tabs',
+      text: {
+        en: 'Which tab you chose last, for example your operating system, and the platform you chose on the home page.',
+        zh: '最近选中的选项卡，例如你的操作系统，以及在首页选择的平台。',
+      },
+    },
+    // language-offer
+    {
+      key: 'docs-language',
+      text: {
+        en: 'That you have answered the offer of another language; without “remember my choice”, for this visit only.',
+        zh: '你已经回应过切换语言的提示；没有勾选“记住我的选择”时，只在本次访问有效。',
+      },
+    },
+    // search
+    {
+      key: 'docs-search',
+      text: {
+        en: 'Searches you opened a result of, and your favourites.',
+        zh: '你点开过结果的搜索词，以及收藏。',
+      },
+    },
+    // notices
+    {
+      key: 'notice-…',
+      text: {
+        en: 'Which notices you have closed.',
+        zh: '你关闭过哪些公告。',
+      },
+    },
+    // tokens
+    {
+      key: 'api_name',
+      text: {
+        en: 'The token server you chose.',
+        zh: '你选用的令牌服务器。',
+      },
+    },
+    // tokens
+    {
+      key: 'api_own',
+      text: {
+        en: 'Addresses of token servers you added.',
+        zh: '你添加的令牌服务器地址。',
+      },
+    },
+    // http-api
+    {
+      key: 'docs-alist-address',
+      text: {
+        en: 'The address of your AList, once you have tried a call of the API.',
+        zh: '在 API 页面试用接口时填写的 AList 地址。',
+      },
+    },
+    // http-api
+    {
+      key: 'docs-alist-token',
+      text: {
+        en: 'The token for it, if you ticked the box to keep it. Clear the box to delete it.',
+        zh: '勾选保存后的 AList 令牌；取消勾选即删除。',
+      },
+    },
+    // downloads
+    {
+      key: 'docs-alist-version',
+      session: true,
+      text: {
+        en: 'The newest version number of AList, so that it is asked for only once.',
+        zh: 'AList 的最新版本号，避免重复查询。',
+      },
+    },
+    // kernel
+    {
+      key: 'docs-reloaded-for',
+      session: true,
+      text: {
+        en: 'That a page was reloaded because the site had changed, so that it happens only once.',
+        zh: '因站点更新而重新加载过页面，避免反复加载。',
+      },
+    },
+    // tokens
+    {
+      key: 'token-…',
+      session: true,
+      text: {
+        en: 'While you are away at a provider: what its answer must be checked with, and the app you typed in. It is encrypted, read once, and deleted. The language you were reading is stored with it, unencrypted.',
+        zh: '你去服务商登录期间：用来核对回应的信息，以及你填写的应用。内容经过加密，只读一次，读后即删。另外存有你当时使用的语言，不加密。',
+      },
+    },
+  ],
+}
