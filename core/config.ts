@@ -110,7 +110,7 @@ export interface SiteConfig {
   codeLink: NavLink
   theme: ThemeSettings
   settings: FeatureSettings
-  /** For messages about settings that a file or variable of the site names otherwise: `{ 'sponsors.list': 'outside.sponsors' }`. */
+  /** For messages about settings that a file or variable of the site names otherwise: `{ 'charts.colors': 'chartColors' }`. */
   settingPlaces?: { names: Readonly<Record<string, string>>; remedy: string }
   search: SearchSettings
   /** Locale-relative address of the page that tells what is sent where: `privacy.html`. */

@@ -36,7 +36,7 @@ export function settingReporter({ options, problems }: Pick<CheckContext, 'optio
   return (setting, message) => problems.fatal(placeOf(setting, config), message, remedy)
 }
 
-/** `sponsors.list.0` as the author knows it: the longest known beginning is replaced by its name there. */
+/** A setting such as `charts.colors.0` as the author knows it: the longest known beginning is replaced by its name there. */
 function placeOf(setting: string, { settingPlaces }: Pick<SiteConfig, 'settingPlaces'>): string {
   const known = Object.entries(settingPlaces?.names ?? {})
     .filter(([name]) => `${setting}.`.startsWith(`${name}.`))

@@ -126,7 +126,7 @@ function writersOf({ features }: EngineOptions, tools: WriterTools): EmitParts['
   })
 }
 
-/** Pages show the year, and sponsors come and go by days. */
+/** Pages show the year, and what features show may depend on the day. */
 function today(): string {
   return new Date().toISOString().slice(0, 10)
 }
