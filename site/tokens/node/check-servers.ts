@@ -28,9 +28,11 @@ const SERVER = object({
 const SETTINGS = object({ servers: list(SERVER), usual: text, own: flag })
 
 export function checkServers(context: CheckContext): void {
-  const { tokens } = context.options.config.settings
+  const { settings } = context.options.config
+  const { tokens } = settings
   const report = settingReporter(context)
-  if (!hasShape(report, 'tokens', SETTINGS, tokens) || !tokens) return
+  // A site without token pages doesn't have the key.
+  if (!('tokens' in settings) || !hasShape(report, 'tokens', SETTINGS, tokens) || !tokens) return
   const { servers, usual } = tokens
   const names = servers.map(({ name }) => name)
   const everywhere = servers.filter(({ local }) => !local).map(({ name }) => name)
