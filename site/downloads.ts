@@ -1,7 +1,7 @@
 /** Brings download links to the newest version, asked for once in a visit; whatever goes wrong leaves them as they are. */
 
 import { readStored, store } from '../client/storage.ts'
-import { consent } from '../features/consent/browser/consent.ts'
+import { consent } from '../features/consent/browser/answer.ts'
 import { isNewer, PINNED_VERSION, readVersion, VERSION_SERVICE, withVersion } from './versions.ts'
 
 const STORE_KEY = 'docs-alist-version'

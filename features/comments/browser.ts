@@ -1,7 +1,7 @@
 /** Shows the comments of a page when it is read that far; if the service does not come, a link and another try do. */
 
 import { whenGone } from '../../client/when-gone.ts'
-import { CONSENT_GIVEN, consent } from '../consent/browser/consent.ts'
+import { CONSENT_GIVEN, consent } from '../consent/browser/answer.ts'
 import { CommentFrame } from './browser/frame.ts'
 import { hasReturned } from './browser/session.ts'
 import type { CommentOptions } from './shared/discussion.ts'

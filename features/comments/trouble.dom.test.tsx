@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { emulateMedia, settle, spinnersSeen } from '../../client/dom.fixture.ts'
 import { SOON } from '../../client/shell.fixture.ts'
 import { fillIn } from '../../core/text.ts'
-import { CONSENT_GIVEN } from '../consent/browser/consent.ts'
+import { CONSENT_GIVEN } from '../consent/browser/answer.ts'
 import { signalPrivacy } from '../third-party/visit.fixture.tsx'
 import {
   button,

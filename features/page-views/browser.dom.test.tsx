@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Frontmatter } from '../../core/frontmatter.ts'
 import { showPage } from '../../site/page.fixture.tsx'
-import { CONSENT_GIVEN } from '../consent/browser/consent.ts'
+import { CONSENT_GIVEN } from '../consent/browser/answer.ts'
 import { start } from './browser.ts'
 import view from './view.tsx'
 

@@ -1,5 +1,5 @@
 /** Counts a view of the page with the counter that the site has configured, and shows the number it returns. */
-import { CONSENT_GIVEN, mayLoad } from '../consent/browser/consent.ts'
+import { CONSENT_GIVEN, mayLoad } from '../consent/browser/answer.ts'
 
 const TIMEOUT_MS = 5000
 /** By path: going back and forth is one view. */

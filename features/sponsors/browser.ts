@@ -1,6 +1,6 @@
 /** Counts clicks on sponsors. Nothing waits for the response; a failure is written to the console. */
 
-import { mayLoad } from '../consent/browser/consent.ts'
+import { mayLoad } from '../consent/browser/answer.ts'
 import { CLICK_TIMEOUT_MS } from './shared.ts'
 
 const PATH = '/blade-adv/stats'

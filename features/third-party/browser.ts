@@ -2,7 +2,7 @@
 import { finishBeforeThirdParty } from '../../client/before-third-party.ts'
 import { trustText } from '../../client/library.ts'
 import { isPrivateAddress } from '../../client/private-page.ts'
-import { CONSENT_GIVEN, mayLoad } from '../consent/browser/consent.ts'
+import { CONSENT_GIVEN, mayLoad } from '../consent/browser/answer.ts'
 import { watchAdSlot } from './browser/ad-slot.ts'
 import { loadScript } from './browser/kinds.ts'
 import { reportViews } from './browser/views.ts'

@@ -101,7 +101,7 @@ export async function visit(address: string, setup: Setup = {}): Promise<void> {
   visits += 1
   // Modules that keep something until the page is really loaded anew.
   const modules = await Promise.all(
-    ['../consent/browser.ts', './browser.ts', '../sponsors/browser.ts'].map(
+    ['../consent/browser/ask.ts', './browser.ts', '../sponsors/browser.ts'].map(
       (file) => import(/* @vite-ignore */ `${file}?visit=${visits}`) as Promise<{ start(root: ParentNode): void }>,
     ),
   )

@@ -1,6 +1,6 @@
 /** Starts the question on the first page of a visit that has one. */
-import { isPrivateAddress } from '../../client/private-page.ts'
-import { showConsent, startConsent } from './browser/consent.ts'
+import { isPrivateAddress } from '../../../client/private-page.ts'
+import { showConsent, startConsent } from './answer.ts'
 
 const visit = { started: false }
 

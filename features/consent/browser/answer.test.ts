@@ -1,6 +1,6 @@
 /** Tests of whether a reader lets services of others be loaded, and of the question that is put to him. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Consent } from './consent.ts'
+import type { Consent } from './answer.ts'
 
 const KEY = 'docs-outside'
 const stored = new Map<string, string>()
@@ -108,7 +108,7 @@ afterEach(() => {
 })
 
 /** With a memory of its own in every test. */
-const load = () => import('./consent.ts')
+const load = () => import('./answer.ts')
 
 describe('consent', () => {
   it.each<[string, Consent, Reader, boolean, boolean]>([

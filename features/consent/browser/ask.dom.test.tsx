@@ -1,8 +1,8 @@
 /** Tests of a site that asks first: nothing of others before the answer, what each answer means, and who answers where. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { SOON } from '../../client/shell.fixture.ts'
-import { store } from '../../client/storage.ts'
+import { SOON } from '../../../client/shell.fixture.ts'
+import { store } from '../../../client/storage.ts'
 import {
   ALL,
   asked,
@@ -21,8 +21,8 @@ import {
   signalPrivacy,
   travel,
   visit,
-} from '../third-party/visit.fixture.tsx'
-import { type ConsentStrings, STRINGS } from './strings.ts'
+} from '../../third-party/visit.fixture.tsx'
+import { type ConsentStrings, STRINGS } from '../strings.ts'
 
 const KEY = 'docs-outside'
 const ASKS = { consent: true }
