@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { docs, type EngineOptions, runCommand } from './engine/index.ts'
 import { FEATURES } from './site/features.ts'
+import { ICON_ALIASES } from './site/icon-aliases.ts'
 import { PAGE_KINDS } from './site/page-kinds.ts'
 import { siteConfig } from './site/site.config.ts'
 import { DEV_STRINGS } from './site/strings/dev.ts'
@@ -23,6 +24,9 @@ const options: EngineOptions = {
     early: [join(root, 'client/early.js'), join(root, 'theme/early.js')],
   },
   devStrings: DEV_STRINGS,
+  iconAliases: ICON_ALIASES,
+  // Content of the older site can be looked at with this one's design.
+  foreignPublicDir: '.vuepress/public',
   pageKinds: PAGE_KINDS,
   ownContent: true,
   lenient: false,

@@ -3,14 +3,14 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { parseUrl } from '../core/parse-url.ts'
+import type { ServiceConfig } from './config.ts'
 import {
   type ConfigAnswer,
   type HealthAnswer,
   TOKEN_PATHS,
   TOKEN_PROVIDERS,
   type TokenProvider,
-} from '../core/token-contract.ts'
-import type { ServiceConfig } from './config.ts'
+} from './contract/token-contract.ts'
 import { Limiter } from './limits.ts'
 import type { Log } from './log.ts'
 import { Problem } from './problems.ts'

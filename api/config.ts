@@ -1,7 +1,7 @@
 /** Reads the operator's settings, all of them before anything starts, and says in plain words what is wrong. */
 
 import { parseUrl } from '../core/parse-url.ts'
-import type { Zone } from '../core/token-contract.ts'
+import type { Zone } from './contract/token-contract.ts'
 import { OUR_PREFIXES, SETTING_NAMES, SETTINGS, type Setting, type SettingName } from './settings.ts'
 
 /** So many requests of one address in so many minutes. */

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { TOKEN_PATHS } from '../core/token-contract.ts'
+import { TOKEN_PATHS } from './contract/token-contract.ts'
 import { FakeProviders, PLANTED } from './fakes/fakes.fixture.ts'
 import { EXCHANGES, exchangeBody, NO_LIMITS, VERIFIER, wire } from './running.fixture.ts'
 

@@ -1,5 +1,5 @@
 /** Everything that is asked of the service as it should be, for tests that change it. */
-import { TOKEN_PATHS } from '../core/token-contract.ts'
+import { TOKEN_PATHS } from './contract/token-contract.ts'
 import {
   type FakeProviderName,
   type FakeProviders,

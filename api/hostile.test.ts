@@ -1,9 +1,9 @@
 /** Tests of the service against nonsense: it is answered, and nothing breaks. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TOKEN_PATHS } from '../core/token-contract.ts'
 import { tried } from '../core/tried.fixture.ts'
 import { createService } from './app.ts'
 import { readConfig } from './config.ts'
+import { TOKEN_PATHS } from './contract/token-contract.ts'
 import { ALL, wellMeant } from './hostile.fixture.ts'
 import type { LogEntry } from './log.ts'
 import { address, body, NAMES, ORIGINS, seeded, TYPES, value } from './nonsense.fixture.ts'

@@ -1,5 +1,5 @@
 /** One line of JSON for each request: enough to see how the service does, and nothing of what passed through it. */
-import type { ErrorAnswer, TokenProvider } from '../core/token-contract.ts'
+import type { ErrorAnswer, TokenProvider } from './contract/token-contract.ts'
 
 export interface LogEntry {
   level: 'info' | 'warn' | 'error'

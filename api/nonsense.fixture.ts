@@ -1,6 +1,7 @@
 /** Requests that make no sense, or only some: the same ones in every run. */
-import { TOKEN_PATHS } from '../core/token-contract.ts'
+
 import { PARTS } from './app.ts'
+import { TOKEN_PATHS } from './contract/token-contract.ts'
 import { SHAREPOINT, WOPAN_ACCOUNT } from './fakes/fakes.fixture.ts'
 import { CHALLENGE, type Fields, ORIGIN, VERIFIER } from './running.fixture.ts'
 

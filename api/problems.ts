@@ -1,5 +1,5 @@
 /** What goes wrong, as the service tells it. */
-import type { ErrorAnswer, Refusal, ServiceError, TokenProvider } from '../core/token-contract.ts'
+import type { ErrorAnswer, ProviderError, ServiceError, TokenProvider } from './contract/token-contract.ts'
 
 type Status = 400 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 502 | 503 | 504
 
@@ -29,7 +29,7 @@ export interface ProblemDetails {
 /** Its text is shown to readers: no token, code or secret may be in it. */
 export class Problem extends Error {
   constructor(
-    readonly error: ServiceError | Refusal,
+    readonly error: ServiceError | ProviderError,
     description: string,
     readonly details: ProblemDetails = {},
   ) {
@@ -37,7 +37,7 @@ export class Problem extends Error {
     this.name = 'Problem'
   }
 
-  /** A refusal is the mistake of whoever asked. */
+  /** An error of a provider is the mistake of whoever asked. */
   get status(): Status {
     return STATUS[this.error as ServiceError] ?? 400
   }

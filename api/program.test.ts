@@ -1,7 +1,7 @@
 /** Tests of the calls that the program itself makes, byte for byte, and of its own reading of the answers. */
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TOKEN_PATHS } from '../core/token-contract.ts'
+import { TOKEN_PATHS } from './contract/token-contract.ts'
 import { OPERATOR, OWN_CLIENT, TOKEN_MARK } from './fakes/fakes.fixture.ts'
 import { Bench, type Fields, logWritten, readAnswer, type WireAnswer, wire } from './running.fixture.ts'
 

@@ -7,9 +7,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { Problem } from './problems.ts'
 import {
   callProvider,
-  GivenUp,
   isObject,
   type ProviderCall,
+  ProviderTimeout,
   providerWords,
   readRetryAfter,
   tooMany,
@@ -168,9 +168,9 @@ describe('callProvider', () => {
       socket = request.socket
       patience.abort()
     })
-    await expect(call(base, { giveUp: patience.signal })).rejects.toBeInstanceOf(GivenUp)
+    await expect(call(base, { giveUp: patience.signal })).rejects.toBeInstanceOf(ProviderTimeout)
     await expect.poll(() => socket?.destroyed).toBe(true)
-    await expect(call(base, { giveUp: AbortSignal.abort() })).rejects.toBeInstanceOf(GivenUp)
+    await expect(call(base, { giveUp: AbortSignal.abort() })).rejects.toBeInstanceOf(ProviderTimeout)
   })
 
   it('passes on how long to wait', async () => {

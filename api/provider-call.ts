@@ -1,5 +1,5 @@
 /** Asks a provider: at an address of the operator's settings, for a limited time, and for a limited answer that is JSON. */
-import type { TokenProvider } from '../core/token-contract.ts'
+import type { TokenProvider } from './contract/token-contract.ts'
 import { Problem } from './problems.ts'
 
 /** No answer of a provider that we know is longer. */
@@ -51,13 +51,13 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
     if (error instanceof Problem) throw error
     if (limit.aborted)
       throw new Problem('provider_timeout', 'The provider did not answer in time. Try again in a moment.', { provider })
-    if (call.giveUp?.aborted) throw new GivenUp()
+    if (call.giveUp?.aborted) throw new ProviderTimeout()
     throw unavailable(provider, 'no_connection')
   }
 }
 
-/** A call that was ended on purpose. */
-export class GivenUp extends Error {}
+/** `giveUp` ended the call: the caller's own limit, not an error of the provider. */
+export class ProviderTimeout extends Error {}
 
 function address({ base, path, query }: ProviderCall): string {
   const parameters = encode(query)

@@ -2,38 +2,10 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { parseUrl } from '../core/parse-url.ts'
-import type { OwnClient, TokenProvider } from '../core/token-contract.ts'
 import { isLoopbackHost, type ProviderApp, type ServiceConfig } from './config.ts'
+import type { OwnClient } from './contract/requests.ts'
+import type { TokenProvider } from './contract/token-contract.ts'
 import { notConfigured, Problem } from './problems.ts'
-
-const printable = /^[\x21-\x7e]+$/
-
-/** One word of visible characters. */
-const word = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(printable))
-/** Left out, null or empty mean the same. */
-const optional = <T extends v.GenericSchema<string, string>>(schema: T) =>
-  v.optional(
-    v.union([
-      v.pipe(
-        v.union([v.null(), v.literal('')]),
-        v.transform(() => undefined),
-      ),
-      schema,
-    ]),
-  )
-
-export const FIELDS = {
-  code: word(2048),
-  verifier: v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/)),
-  redirect: word(512),
-  token: word(16_384),
-  word,
-  optional,
-  client: {
-    client_id: optional(word(256)),
-    client_secret: optional(word(512)),
-  },
-}
 
 /** The body of a request as an object; its size was limited on the way in. */
 export async function readBody<T extends v.GenericSchema>(

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { vi } from 'vitest'
-import { TOKEN_PATHS, type TokenProvider, type Zone } from '../core/token-contract.ts'
+import { TOKEN_PATHS, type TokenProvider, type Zone } from './contract/token-contract.ts'
 import { type Client, FakeProviders, OPERATOR, OPERATOR_MICROSOFT, OWN_CLIENT } from './fakes/fakes.fixture.ts'
 import type { ConsentName } from './fakes/oauth.fixture.ts'
 import { type Running, start } from './node.ts'

@@ -1,6 +1,6 @@
 /** Tests of the service against the fake providers: codes to scan, and tokens that are renewed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aliStatusPath, TOKEN_PATHS } from '../core/token-contract.ts'
+import { aliStatusPath, TOKEN_PATHS } from './contract/token-contract.ts'
 import { OPERATOR, OWN_CLIENT, TOKEN_MARK } from './fakes/fakes.fixture.ts'
 import { Bench, CHALLENGE, VERIFIER } from './running.fixture.ts'
 

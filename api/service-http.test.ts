@@ -1,8 +1,8 @@
 /** Tests of the service as a server: who may ask from where, how, and what every answer has. */
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TOKEN_PATHS } from '../core/token-contract.ts'
 import { PARTS } from './app.ts'
+import { TOKEN_PATHS } from './contract/token-contract.ts'
 import { ask, Bench, EXCHANGES, exchangeBody, ORIGIN, wire } from './running.fixture.ts'
 
 const bench = new Bench()

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TOKEN_PATHS } from '../core/token-contract.ts'
+import { TOKEN_PATHS } from './contract/token-contract.ts'
 import { start } from './node.ts'
 import { ask, Bench, CHALLENGE, EXCHANGES, exchangeBody, logWritten, wire } from './running.fixture.ts'
 

@@ -1,6 +1,6 @@
 /** Tests of the service against the fake providers: sites, passwords, odd answers, and what it tells of itself. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TOKEN_PATHS, TOKEN_PROVIDERS, ZONES } from '../core/token-contract.ts'
+import { TOKEN_PATHS, TOKEN_PROVIDERS, ZONES } from './contract/token-contract.ts'
 import {
   OPERATOR,
   OPERATOR_MICROSOFT,

@@ -1,6 +1,6 @@
 /** Tests of the service when providers are in trouble, when it has no app, and when somebody asks too often. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aliStatusPath, TOKEN_PATHS, type TokenProvider } from '../core/token-contract.ts'
+import { aliStatusPath, TOKEN_PATHS, type TokenProvider } from './contract/token-contract.ts'
 import { type FakeMode, OWN_CLIENT, SHAREPOINT, WOPAN_ACCOUNT } from './fakes/fakes.fixture.ts'
 import { Bench, CHALLENGE, EXCHANGES, exchangeBody, type Told, VERIFIER } from './running.fixture.ts'
 

@@ -1,6 +1,6 @@
 /** Tests of the service against the fake providers: codes that are exchanged, and why they are refused. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TOKEN_PATHS, ZONES } from '../core/token-contract.ts'
+import { TOKEN_PATHS, ZONES } from './contract/token-contract.ts'
 import { AADSTS, type Aadsts } from './fakes/aadsts.fixture.ts'
 import { TOKEN_MARK } from './fakes/fakes.fixture.ts'
 import { Bench, EXCHANGES, type Exchange, exchangeBody, type Fields } from './running.fixture.ts'
@@ -135,7 +135,7 @@ describe('refuses a code', () => {
     expect(await tell(name, what)).toMatchObject(refused(error, exchangeOf(name).provider, code))
   })
 
-  // The name is followed by words in the same text, and so is not known (token-answer.ts, oauthRefusal).
+  // The name is followed by words in the same text, and so is not known (token-answer.ts, oauthError).
   it.each<What>(['with a wrong secret', 'of an unknown app'])('of dropbox %s', async (what) => {
     expect(await tell('dropbox', what)).toMatchObject(refused('invalid_client', 'dropbox'))
   })

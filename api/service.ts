@@ -1,7 +1,7 @@
 /** What every provider's part is given, and what it gives. */
 import type { Context } from 'hono'
-import type { ProviderConfig, TokenProvider } from '../core/token-contract.ts'
 import type { ServiceConfig } from './config.ts'
+import type { ProviderConfig, TokenProvider } from './contract/token-contract.ts'
 
 /** Which limit a route counts towards; `none` for what costs nothing. */
 export type LimitGroup = 'pages' | 'renew' | 'poll' | 'none'

@@ -1,8 +1,8 @@
 /** Tests of what is taken from a provider's answer. */
 import { describe, expect, it } from 'vitest'
-import { REFUSALS, type Refusal } from '../core/token-contract.ts'
+import { PROVIDER_ERRORS, type ProviderError } from './contract/token-contract.ts'
 import { Problem } from './problems.ts'
-import { dataOf, oauthRefusal, refusal, tokenOrRefusal, toToken } from './token-answer.ts'
+import { dataOf, oauthError, providerError, tokenOrError, toToken } from './token-answer.ts'
 
 const problem = (run: () => unknown) => {
   try {
@@ -61,8 +61,8 @@ describe('toToken', () => {
   })
 })
 
-describe('oauthRefusal', () => {
-  it.each<[unknown, Refusal, string]>([
+describe('oauthError', () => {
+  it.each<[unknown, ProviderError, string]>([
     ['access_denied', 'access_denied', 'access_denied'],
     ['authorization_pending', 'authorization_pending', 'authorization_pending'],
     ['bad_verification_code', 'invalid_grant', 'bad_verification_code'],
@@ -84,40 +84,40 @@ describe('oauthRefusal', () => {
     [7, 'provider_error', 'unknown'],
     ['x'.repeat(200), 'provider_error', 'x'.repeat(80)],
   ])('knows %s as %s', (error, name, code) => {
-    const { status, error: told, details } = oauthRefusal({ error }, { provider: 'baidu' })
+    const { status, error: told, details } = oauthError({ error }, { provider: 'baidu' })
     expect([status, told, details.providerCode ?? '']).toEqual([400, name, code])
   })
 
   // The real Dropbox says `invalid_client: Invalid client_id or client_secret` in one text.
   it('knows a name with words behind it', () => {
     const error = 'invalid_client: Invalid client_id or client_secret'
-    expect(oauthRefusal({ error }, { provider: 'dropbox' }).error).toBe('invalid_client')
+    expect(oauthError({ error }, { provider: 'dropbox' }).error).toBe('invalid_client')
   })
 
   it("adds the provider's words, without what was sent", () => {
     const body = { error: 'invalid_grant', error_description: 'Invalid code: my-code\nTry my-secret again' }
-    expect(oauthRefusal(body, { provider: 'baidu', secrets: ['my-code', 'my-secret', undefined] }).message).toBe(
+    expect(oauthError(body, { provider: 'baidu', secrets: ['my-code', 'my-secret', undefined] }).message).toBe(
       'The code or token is wrong, expired, or was used before. Invalid code: … Try … again',
     )
   })
 
   it('does not let what was sent come back as a name', () => {
-    const { details, message } = oauthRefusal({ error: 'no my-code' }, { provider: 'baidu', secrets: ['my-code'] })
+    const { details, message } = oauthError({ error: 'no my-code' }, { provider: 'baidu', secrets: ['my-code'] })
     expect([details.providerCode, message]).toEqual(['no …', 'The provider refused the request.'])
   })
 })
 
-it.each(REFUSALS)('%s is the mistake of whoever asked, and has words', (name) => {
-  const { status, message, details } = refusal(name, { provider: 'baidu' })
+it.each(PROVIDER_ERRORS)('%s is the mistake of whoever asked, and has words', (name) => {
+  const { status, message, details } = providerError(name, { provider: 'baidu' })
   expect([status, details]).toEqual([400, { provider: 'baidu' }])
   expect(message).toMatch(/^[A-Z].+\.$/)
 })
 
-describe('tokenOrRefusal', () => {
+describe('tokenOrError', () => {
   const details = { provider: 'yandex' } as const
 
   it('gives the token', () => {
-    expect(tokenOrRefusal({ status: 200, body: { access_token: 'a' } }, details)).toEqual({ access_token: 'a' })
+    expect(tokenOrError({ status: 200, body: { access_token: 'a' } }, details)).toEqual({ access_token: 'a' })
   })
 
   it.each([
@@ -127,7 +127,7 @@ describe('tokenOrRefusal', () => {
     [404, {}, 'provider_error'],
     [200, {}, 'provider_unavailable'],
   ])('with status %s and %o refuses', (status, body, error) => {
-    expect(problem(() => tokenOrRefusal({ status, body }, details))).toMatchObject({ error, provider: 'yandex' })
+    expect(problem(() => tokenOrError({ status, body }, details))).toMatchObject({ error, provider: 'yandex' })
   })
 })
 

@@ -1,5 +1,5 @@
 /** Takes from a provider's answer what is passed on, and names why it refused. */
-import type { Refusal, TokenAnswer, TokenProvider } from '../core/token-contract.ts'
+import type { ProviderError, TokenAnswer, TokenProvider } from './contract/token-contract.ts'
 import { Problem } from './problems.ts'
 import { isObject, type ProviderAnswer, providerWords, unavailable } from './provider-call.ts'
 
@@ -23,7 +23,7 @@ export function toToken(body: Readonly<Record<string, unknown>>, provider: Token
 }
 
 /** Names that providers use, in their own spelling. */
-const KNOWN: Readonly<Record<string, Refusal>> = {
+const KNOWN: Readonly<Record<string, ProviderError>> = {
   access_denied: 'access_denied',
   authorization_pending: 'authorization_pending',
   bad_verification_code: 'invalid_grant',
@@ -38,7 +38,7 @@ const KNOWN: Readonly<Record<string, Refusal>> = {
   unauthorized_client: 'unauthorized_client',
 }
 
-const SAYS: Record<Refusal, string> = {
+const SAYS: Record<ProviderError, string> = {
   access_denied: 'Access was denied.',
   authorization_pending: 'The sign-in has not been confirmed yet.',
   captcha_required: 'The provider asks for a picture captcha, which cannot be passed here.',
@@ -55,7 +55,7 @@ const SAYS: Record<Refusal, string> = {
   wrong_token_kind: 'This token is of another kind.',
 }
 
-export interface RefusalDetails {
+export interface ProviderErrorDetails {
   provider: TokenProvider
   code?: string
   words?: unknown
@@ -63,7 +63,10 @@ export interface RefusalDetails {
   secrets?: readonly (string | undefined)[]
 }
 
-export function refusal(name: Refusal, { provider, code, words, secrets = [] }: RefusalDetails): Problem {
+export function providerError(
+  name: ProviderError,
+  { provider, code, words, secrets = [] }: ProviderErrorDetails,
+): Problem {
   const said = providerWords(words, ...secrets)
   const providerCode = providerWords(code, ...secrets).slice(0, 80)
   return new Problem(name, said ? `${SAYS[name]} ${said}` : SAYS[name], {
@@ -73,17 +76,17 @@ export function refusal(name: Refusal, { provider, code, words, secrets = [] }: 
 }
 
 /** The error of most providers: `{ error, error_description }`. */
-export function oauthRefusal(body: Readonly<Record<string, unknown>>, details: RefusalDetails): Problem {
+export function oauthError(body: Readonly<Record<string, unknown>>, details: ProviderErrorDetails): Problem {
   const said = typeof body.error === 'string' ? body.error : 'unknown'
   // Some put words behind the name.
   const [code = ''] = said.split(':')
   const known = Object.hasOwn(KNOWN, code) ? KNOWN[code]! : 'provider_error'
-  return refusal(known, { code, words: body.error_description, ...details })
+  return providerError(known, { code, words: body.error_description, ...details })
 }
 
 /** The token of an ordinary answer, or the reason why there is none. */
-export function tokenOrRefusal({ status, body }: ProviderAnswer, details: RefusalDetails): TokenAnswer {
-  if (status >= 400 || body.error !== undefined) throw oauthRefusal(body, details)
+export function tokenOrError({ status, body }: ProviderAnswer, details: ProviderErrorDetails): TokenAnswer {
+  if (status >= 400 || body.error !== undefined) throw oauthError(body, details)
   return toToken(body, details.provider)
 }
 

@@ -1,8 +1,8 @@
 /** The service as a handler of `fetch` events, for workers at the edge. Limits hold for each instance by itself. */
 
-import type { ErrorAnswer } from '../core/token-contract.ts'
 import { createService } from './app.ts'
 import { ConfigError, type Environment, readConfig } from './config.ts'
+import type { ErrorAnswer } from './contract/token-contract.ts'
 
 declare const SERVICE_VERSION: string
 

@@ -1,4 +1,7 @@
-/** Wakes the living parts of a page when they are seen, touched or there is time, and lets them go with the page. */
+/**
+ * Wakes the living parts of a page when they are seen, touched or there is time, and lets them go with the page. Plain
+ * code, since it decides whether React, 68 kB (gzip), is loaded at all.
+ */
 import { buildId, canSwap, fetchPage, forgetPages } from './pages.ts'
 import { readStored, store } from './storage.ts'
 

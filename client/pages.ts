@@ -1,4 +1,7 @@
-/** Fetches other pages of the site, keeping the last few, so that a hover can prepare a click. */
+/**
+ * Fetches other pages of the site, keeping the last few, so that a hover can prepare a click. Plain code, since it
+ * shows nothing.
+ */
 import { trusted } from './trusted.ts'
 
 const KEEP = 24

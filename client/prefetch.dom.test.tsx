@@ -1,8 +1,8 @@
 /** Tests of fetching a page ahead of a click in a browser: which signs count, which links, and that it is used. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { point } from '../theme/browser/shell.fixture.ts'
 import { startPrefetch } from './prefetch.ts'
 import { address, follow, HOME, Site, title } from './router.fixture.ts'
-import { point } from './shell.fixture.ts'
 
 /** Longer than a pointer takes to pass over a link. */
 const RESTING_MS = 100

@@ -1,4 +1,4 @@
-/** Fetches the page behind a link when the reader is about to follow it. */
+/** Fetches the page behind a link when the reader is about to follow it. Plain code, since it shows nothing. */
 import { warm } from './pages.ts'
 
 const HOVER_MS = 65

@@ -1,4 +1,7 @@
-/** Turns clicks into exchanged regions with the Navigation API; where that is missing, links stay links. */
+/**
+ * Turns clicks into exchanged regions with the Navigation API; where that is missing, links stay links. Plain code,
+ * since every page loads it and pages are HTML already: React for it is 68 kB (gzip).
+ */
 import { safeDecode } from '../core/urls.ts'
 import { canSwap, type FetchedPage, fetchPage, forgetPages, parsePage } from './pages.ts'
 import { ProgressBar } from './progress.ts'

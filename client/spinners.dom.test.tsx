@@ -1,11 +1,11 @@
 /** Tests of what a page shows while a part of it is being loaded: a spinner of the size that fits, until it has come. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { DIAGRAM_DELAY_MS } from '../core/constants.ts'
 import { start as startCharts } from '../features/charts/browser.ts'
 import { Chart } from '../features/charts/Chart.tsx'
 import { start as startDiagrams } from '../features/diagrams/browser.ts'
 import { Diagram } from '../features/diagrams/Diagram.tsx'
+import { DIAGRAM_DELAY_MS } from '../features/diagrams/shared.ts'
 import { viewImage } from '../features/images/browser.ts'
 import { ZoomLink } from '../features/images/Image.tsx'
 import { Viewer } from '../features/images/Viewer.tsx'

@@ -1,13 +1,13 @@
 /** Tests of charts, diagrams, players and live examples in a browser: what a page shows when something does not come. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DIAGRAM_DELAY_MS } from '../core/constants.ts'
 import { start as startCharts } from '../features/charts/browser.ts'
 import { Chart } from '../features/charts/Chart.tsx'
 import { start as startDemos } from '../features/demos/browser.ts'
 import { Demo } from '../features/demos/Demo.tsx'
 import { start as startDiagrams } from '../features/diagrams/browser.ts'
 import { Diagram } from '../features/diagrams/Diagram.tsx'
+import { DIAGRAM_DELAY_MS } from '../features/diagrams/shared.ts'
 import { showPage } from '../site/page.fixture.tsx'
 import { isSeen } from './dom.fixture.ts'
 

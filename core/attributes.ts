@@ -16,6 +16,9 @@ export type AttributesOf<Props> = { readonly [Name in Exclude<keyof Props, 'chil
 export const OPTIONAL: AttributeRule = {}
 export const REQUIRED: AttributeRule = { required: true }
 
+/** What every island may have: when its script is loaded. */
+export const ISLAND: Attributes = { client: { values: ['idle', 'visible', 'interaction', 'only'] } }
+
 /** `props` is what a tag has, by prop name. */
 export function wrongAttributes(props: Readonly<Record<string, string>>, rules: Attributes) {
   return {

@@ -24,41 +24,14 @@ export interface Repository {
   contentDir: string
 }
 
-/**
- * Which colour modes a reader may choose: `switch` goes round light, dark and the system's; `toggle` flips light and
- * dark; `auto` always follows the system; `enable` is always dark and `disable` always light.
- */
-export type ColorRule = 'switch' | 'toggle' | 'auto' | 'enable' | 'disable'
-
 /** How the pages behave, apart from what they say. */
 export interface ThemeSettings {
-  colorMode: ColorRule
   /** Offer full screen in the appearance menu. */
   fullscreen: boolean
   /** Where the navbar hides while the reader scrolls down. */
   navbarAutoHide: 'mobile' | 'always' | 'none'
   /** Dim everything around the text while the pointer rests on it: after so many milliseconds, or never. */
   focusMode: number | false
-}
-
-/** Text and links; never HTML. */
-export type NoticeLine = Array<string | NavLink>
-
-/** A popup for readers of some pages. Of several that fit, one with `match` comes first, then the longest `path`. */
-export interface Notice {
-  /** Prefix of the addresses it is for. */
-  path?: string
-  match?: RegExp
-  title: string
-  content: NoticeLine[]
-  actions?: Array<{ text: string; link?: string; type?: 'primary' | 'default' }>
-  /** Once per browser instead of once per visit. */
-  showOnce?: boolean
-  fullscreen?: boolean
-  /** Only an action closes it. */
-  confirm?: boolean
-  /** Change it to show the notice again; without it, a changed text does. */
-  noticeKey?: string
 }
 
 /** A search service that answers in the way of Algolia. What stands here is public: it is sent to every reader. */
@@ -115,7 +88,6 @@ export interface SiteConfig {
   search: SearchSettings
   /** Locale-relative address of the page that tells what is sent where: `privacy.html`. */
   privacyPage?: string
-  notices: Notice[]
   /** Navbar entries by locale id. */
   nav: Record<string, NavItem[]>
   /** Sidebar by locale-relative prefix (`guide/`). */
@@ -124,14 +96,10 @@ export interface SiteConfig {
   redirects: Record<string, string>
   /** Locale-relative prefixes of pages that handle secrets: never listed, cached, referred from or swapped in place. */
   privatePrefixes: string[]
-  /** Origins that those pages ask by themselves, when a reader wants it: a provider that lets browsers do so. */
-  privateOrigins?: string[]
   /** Committers shown under another name, or with their profile: the first pattern that fits their e-mail wins. */
   contributorNames: Array<{ email: RegExp; name?: string; url?: string }>
   /** Two values for the browser's own bars. */
   themeColor: { light: string; dark: string }
-  /** Address of a PlantUML server (`https://uml.example.org/plantuml`); without one, diagrams are shown as their source. */
-  plantuml?: string
   /**
    * Value of `Strict-Transport-Security`, such as `max-age=31536000; includeSubDomains`. Without it, the header isn't
    * sent: browsers refuse plain HTTP for that long, which can't be undone from the server.

@@ -1,4 +1,4 @@
-/** The frontmatter an author may write; the engine validates it, layouts read it. */
+/** The frontmatter an author may write; the engine validates it, layouts read it. Features add keys by declaration merging. */
 export interface Action {
   text: string
   link: string
@@ -21,12 +21,6 @@ export interface Highlight {
   imageDark?: string
   highlights?: Feature[]
   features?: Feature[]
-}
-
-export interface Media {
-  name: string
-  url: string
-  icon?: string
 }
 
 /** A link to a neighbour: `false` for none, a path, or text and link. */
@@ -86,7 +80,6 @@ export interface Frontmatter {
   footer?: string | boolean
   copyright?: string | boolean
   home?: boolean
-  portfolio?: boolean
   heroText?: string
   tagline?: string
   heroImage?: string
@@ -100,10 +93,4 @@ export interface Frontmatter {
   actions?: Action[]
   features?: Feature[]
   highlights?: Highlight[]
-  titles?: string[]
-  medias?: Media[]
-  welcome?: string
-  name?: string
-  avatar?: string
-  avatarDark?: string
 }

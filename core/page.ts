@@ -66,7 +66,14 @@ export interface Cover {
   isDrawing?: true
 }
 
-export type PageKind = 'doc' | 'home' | 'portfolio' | 'catalog' | 'not-found'
+/** What a page is. Features add kinds by declaration merging, each with a layout. */
+export interface PageKinds {
+  doc: never
+  home: never
+  catalog: never
+  'not-found': never
+}
+export type PageKind = keyof PageKinds
 
 export interface PageData {
   kind: PageKind

@@ -1,5 +1,5 @@
 /** Following links when something is in the way: a server that fails, pages that must be loaded, no Navigation API. */
-import { UNREACHABLE } from '../site/strings/unreachable.ts'
+import { UNREACHABLE } from '../theme/strings/unreachable.ts'
 import { isMarked, isPageFetch, mark, sidebar, title, watchRequests } from './support/browser.ts'
 import { hold } from './support/requests.ts'
 import { expect, test } from './support/test.ts'

@@ -153,11 +153,8 @@ function withArguments(defaults: EngineOptions, values: Values): EngineOptions {
   const contentDir = values.content ? resolve(values.content) : defaults.contentDir
   if (!existsSync(contentDir)) throw new Error(`There is no folder ${contentDir}. Name an existing one with --content.`)
   const foreign = contentDir !== defaults.contentDir
-  const publicDir = values.public
-    ? resolve(values.public)
-    : foreign
-      ? `${contentDir}/.vuepress/public`
-      : defaults.publicDir
+  const foreignPublicDir = foreign && defaults.foreignPublicDir ? join(contentDir, defaults.foreignPublicDir) : null
+  const publicDir = values.public ? resolve(values.public) : (foreignPublicDir ?? defaults.publicDir)
   const outDir = values.out ? resolve(values.out) : defaults.outDir
   const config = foreign ? { ...defaults.config, redirects: {} } : defaults.config
   const lenient = values.lenient ?? defaults.lenient

@@ -7,13 +7,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { GenericSchema } from 'valibot'
 import type { FeatureSettings, SiteConfig } from '../core/config.ts'
+import type { Frontmatter } from '../core/frontmatter.ts'
 import type { HeaderRule } from '../core/hosting.ts'
 import type { Locale } from '../core/locales.ts'
-import type { PageData } from '../core/page.ts'
+import type { PageData, PageKind, PropValue } from '../core/page.ts'
 import type { Service } from '../core/service.ts'
 import type { SiteData } from '../core/site.ts'
 import type { Library } from './libraries.ts'
 import type { MarkdownExtension } from './markdown/extension.ts'
+import type { GeneratedFile } from './markdown/types.ts'
 import type { EngineOptions } from './options.ts'
 import type { OutputWriter, WriterParts } from './output-writer.ts'
 import type { LoadedSite } from './pages/load.ts'
@@ -30,6 +32,9 @@ export interface CheckContext {
   problems: Problems
 }
 
+/** Makes a file from the author's at `path`; throws a `GenerateError` if that one is at fault. */
+export type GenerateFile = (file: GeneratedFile, path: string) => Promise<Uint8Array>
+
 export interface FeatureCommand {
   /** Its lines in the list of commands, after two blanks. */
   usage: string
@@ -39,6 +44,9 @@ export interface FeatureCommand {
   run(options: EngineOptions, given: { values: Readonly<Record<string, unknown>>; paths: string[] }): Promise<number>
 }
 
+/** What keys of a page's frontmatter name. */
+export type KeyValues = Readonly<Record<string, ReadonlyArray<string | undefined>>>
+
 export interface Feature {
   /** The name of its folder. */
   name: string
@@ -47,11 +55,20 @@ export interface Feature {
   /** Names of features that it can't do without. */
   requires?: readonly string[]
   markdown?: MarkdownExtension
+  /** What its Markdown half reads as `found.input.settings`, by the feature's name. Cached pages depend on it. */
+  markdownSettings?(settings: FeatureSettings): PropValue | undefined
   /** Keys of frontmatter that it reads. */
   frontmatter?: Readonly<Record<string, GenericSchema>>
+  /** Flags of frontmatter that make a page one of another kind: `{ portfolio: 'portfolio' }`. */
+  pageKinds?: Readonly<Record<string, PageKind>>
+  /** Addresses and icons in frontmatter, by key. */
+  frontmatterLinks?(frontmatter: Frontmatter): KeyValues
+  frontmatterIcons?(frontmatter: Frontmatter): KeyValues
   /** Code of others that its script loads, by name. */
   libraries?: Readonly<Record<string, Library>>
   browser?: readonly BrowserModule[]
+  /** Names of its islands that much-read pages have: their loaders are in the entry, not in a list that is loaded first. */
+  commonIslands?: readonly string[]
   /** Reports what is wrong with settings, or with frontmatter that it reads. */
   check?(context: CheckContext): void
   /** Markup for the head of a page. */
@@ -60,6 +77,8 @@ export interface Feature {
   htmlAttributes?(page: PageData, site: SiteData): Record<string, string>
   /** The settings of all features while pages are written, where they differ from those of a build. */
   devSettings?(settings: FeatureSettings): FeatureSettings
+  /** Settings that take the place of its own for content that isn't the site's. */
+  foreignSettings?: Partial<FeatureSettings>
   /** Third-party services that pages may connect to. */
   services?(config: SiteConfig): Service[]
   /** Origins that pages which handle secrets may reach. */
@@ -70,6 +89,8 @@ export interface Feature {
   localeFiles?(site: SiteData, locale: Locale): Record<string, string>
   /** Makes larger files from finished pages; null when its settings say that there are none. */
   writer?(parts: WriterParts): OutputWriter | null
+  /** Makes the files that its Markdown half names; in development when they are asked for. */
+  generate?: GenerateFile
   commands?: Readonly<Record<string, FeatureCommand>>
 }
 
@@ -98,6 +119,17 @@ export function devSettings(features: readonly Feature[], settings: FeatureSetti
 
 export function markdownOf(features: readonly Feature[]): MarkdownExtension[] {
   return features.flatMap(({ markdown }) => markdown ?? [])
+}
+
+/** Settings for `MarkdownInput`; undefined where no feature reads any. */
+export function markdownSettings(
+  options: Pick<EngineOptions, 'config' | 'features'>,
+): Record<string, PropValue> | undefined {
+  const entries = options.features.flatMap(({ name, markdownSettings: read }) => {
+    const value = read?.(options.config.settings)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
 /** The code of features that renders content, for the key of what it has made. */

@@ -1,8 +1,9 @@
 /** Guards the walls of the house: which room may import which, and what a room must not contain. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
-import { dirname, join, posix } from 'node:path'
+import { dirname, join, posix, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { filesOf as filesBelow, importsOf } from '../scripts/import-graph.mjs'
 import { FEATURES } from '../site/features.ts'
 
 const ROOT = dirname(import.meta.dirname)
@@ -13,7 +14,7 @@ const TEST = /\.(?:test|fixture)\.tsx?$/
 /** Tests in a browser, and what they are set up with, put a whole page together, whichever folder the behavior is in. */
 const WHOLE_PAGE = /\.(?:dom\.test|fixture)\.tsx?$/
 /** Walks through the pages' side and the service's side of signing in. */
-const BOTH_SIDES = 'site/tokens/flow.test.ts'
+const BOTH_SIDES = 'site/tokens/requests/flow.test.ts'
 /** Tests that need features, or what a feature must not do. */
 const WITH_FEATURES = [
   BOTH_SIDES,
@@ -32,7 +33,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   // Features import the engine in the halves that run in Node.
   features: ['theme', 'render', 'client', 'core', 'engine'],
   // Content has facts as data, and no code.
-  site: ['features', 'theme', 'render', 'client', 'core', 'engine', 'content'],
+  site: ['features', 'theme', 'render', 'client', 'core', 'engine', 'content', 'api'],
   api: ['core'],
   scripts: [],
   'vite.config.ts': ['engine', 'site'],
@@ -44,26 +45,9 @@ const BROWSER = ['client', 'render', 'theme', 'features', 'site']
 /** The halves of features, and of the site, that run in Node. */
 const NODE_HALF = /^(?:features|site)\/(?:[^/]+\/)?(?:index|markdown|features|markdown-worker)\.ts$|\/node\//
 
-const IMPORTS = [
-  /\bfrom\s*(['"])([^'"\n]+)\1/g,
-  /\bimport\s*(['"])([^'"\n]+)\1/g,
-  /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?(['"])([^'"\n]+)\1/g,
-  /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*(['"])([^'"\n]+)\1/g,
-  /\bnew URL\(\s*(['"])(\.[^'"\n]+)\1\s*,\s*import\.meta\.url/g,
-]
-
-function importsOf(text: string): string[] {
-  return IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)].map((found) => found[2]!))
-}
-
-/** Files of a room, as paths from the root of the house. */
-function filesOf(room: string, kind: RegExp): string[] {
-  if (!existsSync(join(ROOT, room))) return []
-  if (kind.test(room)) return [room]
-  const entries = readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
-  return entries
-    .filter((entry) => kind.test(entry) && !/(?:^|\/)(?:node_modules|dist)\//.test(entry))
-    .map((entry) => `${room}/${entry.replaceAll('\\', '/')}`)
+/** Files of a folder, as paths from the root; a file is its own. */
+function filesOf(folder: string, kind: RegExp): string[] {
+  return kind.test(folder) ? [folder] : filesBelow(ROOT, folder, kind)
 }
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -117,8 +101,10 @@ describe('importsOf', () => {
   })
 })
 
+const FOLDERS = FEATURES.map(({ name, dir }) => ({ name, folder: `${relative(ROOT, dir).replaceAll('\\', '/')}/` }))
+
 /** `features/tabs/browser.ts` → `tabs`; undefined for files outside the folder of a feature. */
-const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
+const featureOf = (file: string) => FOLDERS.find(({ folder }) => file.startsWith(folder))?.name
 
 describe('features', () => {
   const targetOf = ({ file, specifier }: Edge) => posix.normalize(posix.join(posix.dirname(file), specifier))
@@ -130,12 +116,18 @@ describe('features', () => {
     const wrong = edges.filter((edge) => {
       const [from, to] = [featureOf(edge.file), featureOf(targetOf(edge))]
       if (!to || from === to || edge.file === 'site/features.ts' || isTest(edge.file)) return false
-      if (edge.file === 'site/islands/InstallPicker.tsx' || edge.file === 'site/downloads.ts') return false
       // Settings of the site have the types of features.
       if (edge.file.startsWith('site/') && targetOf(edge).endsWith('/shared.ts')) return false
+      // Settings and strings of the site may use features of the site.
+      if (!from && edge.file.startsWith('site/') && targetOf(edge).startsWith('site/')) return false
       return !from || !requires.get(from)?.includes(to)
     })
     expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+  })
+
+  it('and other code of the site import only the contract of the token service', () => {
+    const wrong = EDGES.get('site')!.filter((edge) => edge.to === 'api' && !isTest(edge.file))
+    expect(wrong.map(targetOf).filter((target) => !target.startsWith('api/contract/'))).toEqual([])
   })
 
   it('are all listed', () => {
@@ -181,12 +173,8 @@ describe('the house', () => {
         .flatMap((line, i) => (/\balist\b/i.test(line) ? [`${file}:${i + 1}`] : [])),
     )
 
-  it.each(GENERAL.filter((room) => room !== 'core'))('keeps the name of the program out of %s', (room) => {
+  it.each(GENERAL)('keeps the name of the program out of %s', (room) => {
     expect(speaks(room)).toEqual([])
-  })
-
-  it('keeps the name of the program out of core, but for the addresses it calls itself', () => {
-    expect(speaks('core').filter((place) => !place.startsWith('core/token-contract.ts:'))).toEqual([])
   })
 
   it.each(ROOMS)(`has no file of more than ${MAX_LINES} lines in %s`, (room) => {

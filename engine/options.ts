@@ -20,6 +20,10 @@ export interface EngineOptions {
   ownContent: boolean
   /** Text of the dev server's panel by locale id. */
   devStrings: Readonly<Record<string, DevStrings>>
+  /** Other names of icons: what each stands for. */
+  iconAliases?: Readonly<Record<string, string>> | undefined
+  /** Where another content folder than this site's has its public files, below that folder: `.vuepress/public`. */
+  foreignPublicDir?: string
   /** Templates of new pages by name. */
   pageKinds?: Readonly<Record<string, PageKind>>
   /** Folder of the compiled scripts of threads; without it, everything is done on this one. */

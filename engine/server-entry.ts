@@ -1,7 +1,7 @@
 /** What the site's server module gives to the engine. */
 import type { Attributes } from '../core/attributes.ts'
 import type { CheckedPage } from '../core/checked-page.ts'
-import type { DataPart } from '../core/data-text.ts'
+import type { DataFragment } from '../core/data-text.ts'
 import type { PageData } from '../core/page.ts'
 import type { Problem } from '../core/problem.ts'
 import type { KnownNames } from '../core/search.ts'
@@ -21,7 +21,7 @@ export interface ServerEntry {
   /** By which other names the site knows a page, for the search. */
   namesOf(page: Pick<PageData, 'route' | 'locale'>, site: SiteData): KnownNames
   /** Markdown for a page that asks for `<!-- @data: wanted -->`; throws what is wrong. */
-  dataText(wanted: string, locale: string): DataPart[]
+  dataText(wanted: string, locale: string): DataFragment[]
   /** What is wrong with the site's data; asked again only when data or code has changed. */
   dataProblems(): Problem[]
   /** What is wrong with pages by rules of this site. */

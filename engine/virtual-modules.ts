@@ -51,7 +51,9 @@ function viewModule(features: readonly Feature[]): string {
 /** One inline script from the `early.js` of the kernel, the theme and features, as small as it can be. */
 async function earlyModule(features: readonly Feature[], early: readonly string[]): Promise<string> {
   const own = features.map(({ dir }) => join(dir, 'early.js')).filter((file) => existsSync(file))
-  const parts = [...early, ...own].map((file) => readFileSync(file, 'utf8'))
+  const read = (file: string) => readFileSync(file, 'utf8')
+  // In blocks, so that features may use the same names.
+  const parts = [...early.map(read), ...own.map((file) => `{\n${read(file)}\n}`)]
   const { minifySync } = await import('vite')
   const script = `;((root) => {\n${parts.join('\n')}\n})(document.documentElement)`
   return `export default ${JSON.stringify(minifySync('early.js', script).code)}\n`
@@ -79,9 +81,20 @@ function islandsModule(features: readonly Feature[]): string {
   return `${imports([...found.values()], (name) => `* as ${name}`, 'island')}export default { ${names.join(', ')} }\n`
 }
 
+/** Functions that load islands, by name; those that are `common`, or the others. */
+function loaders(features: readonly Feature[], which: 'common' | 'others'): string {
+  const common = new Set(features.flatMap(({ commonIslands = [] }) => commonIslands))
+  const found = islandFiles(features)
+  const unknown = [...common].find((name) => !found.has(name))
+  if (unknown) throw new Error(`There is no island named ${unknown}: remove it from commonIslands.`)
+  const entries = [...found]
+    .filter(([name]) => common.has(name) === (which === 'common'))
+    .map(([name, file]) => `${name}: () => import(${JSON.stringify(file)})`)
+  return `{ ${entries.join(', ')} }`
+}
+
 function loadersModule(features: readonly Feature[]): string {
-  const loaders = [...islandFiles(features)].map(([name, file]) => `${name}: () => import(${JSON.stringify(file)})`)
-  return `export default { ${loaders.join(', ')} }\n`
+  return `export default ${loaders(features, 'others')}\n`
 }
 
 type WithPath<T> = T & { file: string }
@@ -111,7 +124,8 @@ function browserModule(features: readonly Feature[]): string {
   const selector = modulesOf(features, 'found')
     .map((module) => module.selector)
     .join()
-  return `${parts.join('')}export const found = ${JSON.stringify(selector)}\n`
+  const islands = `export const islandLoaders = ${loaders(features, 'common')}\n`
+  return `${parts.join('')}export const found = ${JSON.stringify(selector)}\n${islands}`
 }
 
 /** Scripts of what few pages have; this list itself is loaded only where one of them is found. */

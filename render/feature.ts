@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { Attributes } from '../core/attributes.ts'
 import type { CheckedPage } from '../core/checked-page.ts'
-import type { DataPart } from '../core/data-text.ts'
+import type { DataFragment } from '../core/data-text.ts'
 import type { Problem } from '../core/problem.ts'
 import type { SiteData } from '../core/site.ts'
 import type { ContentComponent } from './body.tsx'
@@ -55,11 +55,14 @@ export interface View {
   /** Names a component that the page needs once, if its content asks for it. */
   afterContent?(content: string): string | null
   /** Answers `<!-- @data: kind argument -->`, by kind; throws what is wrong. */
-  data?: Readonly<Record<string, (argument: string, locale: string) => DataPart[]>>
+  data?: Readonly<Record<string, (argument: string, locale: string) => DataFragment[]>>
   /** Files made from data, by path (`openapi.json`). */
   files?(site: SiteData): Record<string, string>
-  /** What is wrong with the feature's data; asked again only when data or code has changed. */
-  dataProblems?(): Problem[]
+  /**
+   * What is wrong with the feature's data; asked again only when data or code has changed. `contributionsTo` gives what
+   * other features contribute to the one of a name.
+   */
+  dataProblems?(contributionsTo: (name: string) => unknown[]): Problem[]
   /** What is wrong with pages by rules of the feature. */
   pageProblems?(pages: readonly CheckedPage[]): Problem[]
   /** What it gives to other features, by the name of the one that asks: search terms, texts of the privacy page. */

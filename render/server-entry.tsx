@@ -2,7 +2,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CheckedPage } from '../core/checked-page.ts'
-import type { DataPart } from '../core/data-text.ts'
+import type { DataFragment } from '../core/data-text.ts'
 import { type Locale, localeOf } from '../core/locales.ts'
 import type { BodyNode, ComponentNode, PageData } from '../core/page.ts'
 import type { Problem } from '../core/problem.ts'
@@ -29,6 +29,7 @@ export interface EntryParts {
 
 export function createServerEntry(parts: EntryParts) {
   const registry = joinViews(parts.views)
+  const given = (name: string): unknown[] => contributionsTo(name, parts.views)
   const componentNames = [...Object.keys(registry.components), ...Object.keys(parts.islands)]
   return {
     componentNames,
@@ -37,16 +38,16 @@ export function createServerEntry(parts: EntryParts) {
     layoutIcons: [...registry.icons],
     renderPage: (page: PageData, site: SiteData) => new PageRenderer(parts, registry, { page, site }).render(),
     dataText: (wanted: string, locale: string) => dataText(wanted, locale, parts.views),
-    dataProblems: (): Problem[] => parts.views.flatMap((view) => view.dataProblems?.() ?? []),
+    dataProblems: (): Problem[] => parts.views.flatMap((view) => view.dataProblems?.(given) ?? []),
     pageProblems: (pages: readonly CheckedPage[]): Problem[] =>
       parts.views.flatMap((view) => view.pageProblems?.(pages) ?? []),
     files: (site: SiteData): Record<string, string> =>
       Object.assign({}, ...parts.views.map((view) => view.files?.(site) ?? {})) as Record<string, string>,
-    contributionsTo: (name: string): unknown[] => contributionsTo(name, parts.views),
+    contributionsTo: given,
   }
 }
 
-export function dataText(wanted: string, locale: string, views: readonly View[]): DataPart[] {
+export function dataText(wanted: string, locale: string, views: readonly View[]): DataFragment[] {
   const kinds = Object.assign({}, ...views.map(({ data = {} }) => data)) as NonNullable<View['data']>
   const [kind = '', argument = ''] = wanted.split(/\s+/)
   const make = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined

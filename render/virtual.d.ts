@@ -25,6 +25,8 @@ declare module 'virtual:features/browser' {
   export const arriveds: Array<() => void>
   /** Matches everything that a script of `virtual:features/found` is for. */
   export const found: string
+  /** Loads islands that features name as common; `virtual:features/island-loaders` has the others. */
+  export const islandLoaders: Record<string, () => Promise<unknown>>
 }
 
 declare module 'virtual:features/found' {
@@ -33,6 +35,7 @@ declare module 'virtual:features/found' {
 }
 
 declare module 'virtual:features/island-loaders' {
+  /** Islands that few pages have. */
   const loaders: Record<string, () => Promise<unknown>>
   export default loaders
 }

@@ -12,7 +12,6 @@ import { createServerEntry } from '../render/server-entry.tsx'
 import { Spinner } from '../theme/components/Spinner.tsx'
 import { Page } from '../theme/layouts/Page.tsx'
 import { themeView } from '../theme/view.tsx'
-import { ISLANDS } from './islands.server.ts'
 import { slotsFor } from './slots.tsx'
 import { STRINGS } from './strings/index.ts'
 import { siteView } from './view.tsx'
@@ -33,7 +32,7 @@ export const {
   renderPage,
 } = createServerEntry({
   views: [themeView, ...views, siteView],
-  islands: { ...islands, ...ISLANDS },
+  islands,
   strings: STRINGS,
   Page: SitePage,
   Spinner,
@@ -46,5 +45,5 @@ type SearchNames = (page: Pick<PageData, 'route' | 'locale'>, site: SiteData) =>
 /** By which other names the site knows a page, for the search. */
 export const namesOf: SearchNames = (page, site) => {
   const all = (contributionsTo('search') as SearchNames[]).map((names) => names(page, site))
-  return Object.assign({}, ...all) as KnownNames
+  return { names: all.flatMap(({ names }) => names), keywords: all.flatMap(({ keywords }) => keywords) }
 }

@@ -3,6 +3,7 @@ import type { Feature } from '../engine/feature.ts'
 import { cards } from '../features/cards/index.ts'
 import { charts } from '../features/charts/index.ts'
 import { code } from '../features/code/index.ts'
+import { colorMode } from '../features/color-mode/index.ts'
 import { comments } from '../features/comments/index.ts'
 import { consent } from '../features/consent/index.ts'
 import { demos } from '../features/demos/index.ts'
@@ -10,18 +11,34 @@ import { diagrams } from '../features/diagrams/index.ts'
 import { fileTree } from '../features/file-tree/index.ts'
 import { hints } from '../features/hints/index.ts'
 import { images } from '../features/images/index.ts'
+import { languageOffer } from '../features/language-offer/index.ts'
 import { math } from '../features/math/index.ts'
+import { notFound } from '../features/not-found/index.ts'
+import { notices } from '../features/notices/index.ts'
+import { pageTools } from '../features/page-tools/index.ts'
 import { pageViews } from '../features/page-views/index.ts'
 import { plantuml } from '../features/plantuml/index.ts'
+import { portfolio } from '../features/portfolio/index.ts'
 import { privacy } from '../features/privacy/index.ts'
 import { sponsors } from '../features/sponsors/index.ts'
 import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
 import { thirdParty } from '../features/third-party/index.ts'
+import { timeline } from '../features/timeline/index.ts'
 import { video } from '../features/video/index.ts'
+import { downloads } from './downloads/index.ts'
+import { drivers } from './drivers/index.ts'
+import { errors } from './errors/index.ts'
+import { generators } from './generators/index.ts'
+import { httpApi } from './http-api/index.ts'
 import { outside } from './outside/index.ts'
+import { pricing } from './pricing/index.ts'
+import { reference } from './reference/index.ts'
+import { tokens } from './tokens/index.ts'
 
 export const FEATURES: readonly Feature[] = [
+  // First, because its script decides the colors of the first paint.
+  colorMode,
   tabs,
   plantuml,
   math,
@@ -37,9 +54,25 @@ export const FEATURES: readonly Feature[] = [
   fileTree,
   consent,
   comments,
+  // Before `tokens`: sponsors are above the choice of a token server.
   sponsors,
   outside,
+  timeline,
+  reference,
+  errors,
+  downloads,
+  pricing,
+  httpApi,
+  drivers,
+  generators,
+  tokens,
   pageViews,
   thirdParty,
   privacy,
+  pageTools,
+  notFound,
+  portfolio,
+  // Asked before notices are shown.
+  languageOffer,
+  notices,
 ]

@@ -7,9 +7,14 @@ import { mount } from '../render/islands/mount.tsx'
 import { renderIsland } from '../render/islands/render-island.tsx'
 import { Spinner } from '../theme/components/Spinner.tsx'
 import { type PageSetup, showPage } from './page.fixture.tsx'
-import { SITE_SHEETS } from './sheets.ts'
 import { siteConfig } from './site.config.ts'
 import { STRINGS } from './strings/index.ts'
+
+/** Style sheets of the site and its features, by the names of the files. */
+const sheetFiles = import.meta.glob<string>('./*/*.css', { query: '?inline', import: 'default', eager: true })
+const SHEETS = new Map(
+  Object.entries(sheetFiles).map(([path, css]) => [path.slice(path.lastIndexOf('/') + 1, -'.css'.length), css.trim()]),
+)
 
 let unmount = () => {}
 
@@ -44,7 +49,7 @@ export function drawIsland(
     context,
     Spinner,
   })
-  const sheets = (island.sheets ?? []).map((name) => `<style>${SITE_SHEETS[name]}</style>`).join('')
+  const sheets = (island.sheets ?? []).map((name) => `<style>${SHEETS.get(name)}</style>`).join('')
   showPage({ ...setup, route, twins, content: sheets + drawn + content })
 }
 

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SiteConfig, ThemeSettings } from '../core/config.ts'
 import type { Frontmatter } from '../core/frontmatter.ts'
+import type { ColorRule } from '../features/color-mode/shared.ts'
 import { PageProvider } from '../render/context.tsx'
 import { joinViews } from '../render/feature.ts'
 import { Page } from '../theme/layouts/Page.tsx'
@@ -19,10 +20,13 @@ interface Change {
   frontmatter?: Frontmatter
   outside?: Partial<OutsideSettings>
   route?: string
+  colorMode?: ColorRule
 }
 
 function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string {
-  const { settings } = featureSettings({ ...outsideSettings({}), ...change.outside })
+  const { colorMode = 'switch' } = change
+  const { settings: outside } = featureSettings({ ...outsideSettings({}), ...change.outside })
+  const settings = { ...siteConfig.settings, ...outside, colorMode }
   const config: SiteConfig = { ...siteConfig, settings, theme: { ...siteConfig.theme, ...theme } }
   const site = {
     config,
@@ -61,14 +65,14 @@ function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string
 }
 
 describe('the appearance menu', () => {
-  it.each<[ThemeSettings['colorMode'], boolean]>([
+  it.each<[ColorRule, boolean]>([
     ['switch', true],
     ['toggle', true],
     ['auto', false],
     ['enable', false],
     ['disable', false],
   ])('under the rule %s offers a choice of colours: %s', (colorMode, offered) => {
-    expect(render({ colorMode }).includes('data-color-mode')).toBe(offered)
+    expect(render({}, { colorMode }).includes('data-color-mode')).toBe(offered)
   })
 
   it.each([true, false])('offers full screen: %s', (fullscreen) => {

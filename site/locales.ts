@@ -22,6 +22,8 @@ export const LOCALES = [
   },
 ] as const satisfies readonly Locale[]
 
+export const LOCALE_IDS: readonly string[] = LOCALES.map(({ id }) => id)
+
 declare module '../core/locales.ts' {
   interface Register {
     locale: (typeof LOCALES)[number]['id']

@@ -1,10 +1,10 @@
 /** Popups for readers: what anybody who upgrades or mounts a drive should know. */
-import type { Notice } from '../core/config.ts'
+import type { FeatureSettings } from '../core/config.ts'
 
 const WINDOWS = 'https://github.com/golang/go/issues/64622'
 const BREAKING = 'https://github.com/AlistGo/alist/discussions/4702'
 
-export const NOTICES: Notice[] = [
+export const NOTICES: NonNullable<FeatureSettings['notices']> = [
   {
     path: '/',
     noticeKey: 'upgrade-notes',

@@ -3,10 +3,10 @@ import type { FeatureSettings, SiteConfig } from '../core/config.ts'
 import type { CommentSettings } from '../features/comments/shared.ts'
 import type { Sponsor } from '../features/sponsors/shared.ts'
 import type { ThirdPartyScript } from '../features/third-party/shared.ts'
-import { API } from './api-servers.ts'
 import { type Environment, environment } from './environment.ts'
 import { REMEDY as CORRECT } from './outside/shared.ts'
 import { SPONSORS } from './sponsors.ts'
+import { API } from './token-servers.ts'
 import type { ApiSettings } from './tokens/shared.ts'
 
 /** The shape of the variable. */

@@ -7,6 +7,12 @@ import type { SiteConfig } from '../core/config.ts'
 import { localeOf } from '../core/locales.ts'
 import type { PageData } from '../core/page.ts'
 import type { SiteData } from '../core/site.ts'
+import colorMode from '../features/color-mode/view.tsx'
+import languageOffer from '../features/language-offer/view.tsx'
+import notFound from '../features/not-found/view.tsx'
+import notices from '../features/notices/view.tsx'
+import pageTools from '../features/page-tools/view.tsx'
+import portfolio from '../features/portfolio/view.tsx'
 import { type PageContextValue, PageProvider } from '../render/context.tsx'
 import { joinViews, type View } from '../render/feature.ts'
 import { Page } from '../theme/layouts/Page.tsx'
@@ -25,10 +31,13 @@ export interface PageSetup extends Partial<PageData> {
   slots?: Slots
   /** Other pages of the site. */
   pages?: SiteData['pages']
-  /** Views of the features that the page shows. */
+  /** Views of further features that the page shows. */
   views?: readonly View[]
   buildId?: string
 }
+
+/** Features that are part of every page. */
+const SHELL = [colorMode, pageTools, notFound, portfolio, languageOffer, notices]
 
 /** None of them is served. */
 const LIBRARIES = Object.fromEntries(
@@ -54,7 +63,7 @@ export function documentOf(setup: PageSetup = {}): string {
     strings: STRINGS[locale.id]!,
     allStrings: STRINGS,
     needs: { sheets: new Map(), libraries: new Set() },
-    registry: joinViews([themeView, ...views]),
+    registry: joinViews([themeView, ...SHELL, ...views]),
   }
   if (parts) value.content += renderToStaticMarkup(<PageProvider value={value}>{parts}</PageProvider>)
   const body = renderToStaticMarkup(
@@ -63,7 +72,7 @@ export function documentOf(setup: PageSetup = {}): string {
     </PageProvider>,
   )
   const styles = [...value.needs.sheets.values()].join('')
-  return `<!doctype html><html lang="${locale.lang}" data-color-rule="${whole.theme.colorMode}"><head>
+  return `<!doctype html><html lang="${locale.lang}" data-color-rule="${whole.settings.colorMode ?? 'switch'}"><head>
 <meta charset="utf-8"><meta name="build-id" content="${buildId}"><meta name="page-head"><title>${page.title}</title>
 </head><body>${styles && `<style>${styles}</style>`}${body}</body></html>`
 }

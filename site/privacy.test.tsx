@@ -30,6 +30,8 @@ const TEXTS = Object.assign({}, ...FACTS.map(({ services }) => services)) as Non
 const STORAGE = FACTS.flatMap(({ storage = [] }) => storage)
 /** What the page says about a service in English. */
 const text = (id: string) => TEXTS[id]!.en
+/** Rows of token pages, which are always there. */
+const TOKENS = [text('api').name, text('provider').name]
 const LOCALES = siteConfig.locales.map(({ id }) => id)
 
 interface Change {
@@ -37,17 +39,12 @@ interface Change {
   search?: Partial<SearchSettings>
   reaches?: Partial<ContentReaches>
   lang?: string
-  privateOrigins?: string[]
 }
 
-function draw(
-  element: ReactElement,
-  { outside, search, reaches, lang = 'en', privateOrigins = [] }: Change = {},
-): string {
+function draw(element: ReactElement, { outside, search, reaches, lang = 'en' }: Change = {}): string {
   const config = {
     ...siteConfig,
-    privateOrigins,
-    ...featureSettings({ ...outsideSettings({}), ...outside }),
+    settings: { ...siteConfig.settings, ...featureSettings({ ...outsideSettings({}), ...outside }).settings },
     search: { ...siteConfig.search, ...search },
   }
   const site = {
@@ -98,9 +95,9 @@ describe('by default', () => {
     expect(draw(<OutsideServices kind="loaded" />, { lang })).toBe(`<p>${PRIVACY_STRINGS[lang]!.nothing}</p>`)
   })
 
-  it('only token servers can be asked for anything', () => {
+  it('only token servers and Google can be asked for anything', () => {
     const [row, ...others] = facts('asked')
-    expect(others).toEqual([])
+    expect(others.map(({ name }) => name)).toEqual(TOKENS.slice(1))
     expect(row).toMatchObject({ name: text('api').name, sent: text('api').sent })
     const servers = tokenSettings(siteConfig).servers.filter(({ local }) => !local)
     for (const { url } of servers) expect(row?.where).toContain(url.replace('https://', ''))
@@ -108,8 +105,7 @@ describe('by default', () => {
   })
 
   it('and Google, from its own token pages, without a server between', () => {
-    const { privateOrigins = [] } = siteConfig
-    expect(facts('asked', { privateOrigins }).map(({ name, where }) => [name, where])).toContainEqual([
+    expect(facts('asked').map(({ name, where }) => [name, where])).toContainEqual([
       text('provider').name,
       ['oauth2.googleapis.com', 'photoslibrary.googleapis.com'],
     ])
@@ -185,14 +181,17 @@ describe('what is loaded by itself', () => {
 
 describe('what is sent on demand', () => {
   const names = (change: Change) => facts('asked', change).map(({ name }) => name)
-  const token = text('api').name
 
   it.each<[string, Change, string[]]>([
-    ['a hosted search', { search: { hosted: HOSTED } }, ['Hosted search', token]],
-    ['counted clicks', { outside: { clicks: 'https://count.example' } }, ['Clicks on sponsors', token]],
-    ['a film of BiliBili', { reaches: { components: ['BiliBili', 'Chart'] } }, [token, 'BiliBili video']],
-    ['a demo', { reaches: { components: ['Demo'] } }, [token, 'Code playgrounds']],
-    ['the console of the API', { reaches: { components: ['TryApi'] } }, [token, text('alist').name]],
+    ['a hosted search', { search: { hosted: HOSTED } }, ['Hosted search', ...TOKENS]],
+    ['counted clicks', { outside: { clicks: 'https://count.example' } }, ['Clicks on sponsors', ...TOKENS]],
+    ['a film of BiliBili', { reaches: { components: ['BiliBili', 'Chart'] } }, [...TOKENS, 'BiliBili video']],
+    ['a demo', { reaches: { components: ['Demo'] } }, [...TOKENS, 'Code playgrounds']],
+    [
+      'the console of the API',
+      { reaches: { components: ['TryApi'] } },
+      [text('api').name, text('alist').name, text('provider').name],
+    ],
   ])('names %s', (_, change, expected) => {
     expect(names(change)).toEqual(expected)
   })
@@ -209,7 +208,7 @@ describe('what is sent on demand', () => {
         .some((source) => /^https?:/.test(source)),
     )
     const components = reaching.map(([name]) => name)
-    const rows = components.map((name) => facts('asked', { reaches: { components: [name] } }).slice(1))
+    const rows = components.map((name) => facts('asked', { reaches: { components: [name] } }).slice(TOKENS.length))
     expect(rows).toEqual(
       components.map((name) => [
         expect.objectContaining({
@@ -218,7 +217,7 @@ describe('what is sent on demand', () => {
         }),
       ]),
     )
-    expect(facts('asked', { reaches: { components } })).toHaveLength(1 + components.length)
+    expect(facts('asked', { reaches: { components } })).toHaveLength(TOKENS.length + components.length)
   })
 })
 
@@ -238,7 +237,7 @@ describe('on a site that asks', () => {
   it('nobody waits where it does not ask', () => {
     const outside = { ...asking, consent: false }
     const all = [...facts('loaded', { outside }), ...facts('asked', { outside })]
-    expect(all).toHaveLength(5)
+    expect(all).toHaveLength(4 + TOKENS.length)
     expect(all.filter(({ sent }) => sent.includes('Waits until'))).toEqual([])
   })
 

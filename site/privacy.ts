@@ -1,32 +1,10 @@
 /**
- * What the privacy page says about services and stored values that don't have a feature yet. Each entry moves to the feature
- * named in its comment.
+ * What the privacy page says about the search, and which values the site stores in browsers. Comments name the feature, or the
+ * part of the code, that stores a value; the page lists them in this order.
  */
-
-import type { SiteData } from '../core/site.ts'
-import type { PrivacyFacts, PrivacyRow } from '../features/privacy/shared.ts'
-import { tokenSettings } from './tokens/shared.ts'
-
-const ADDED = { en: 'and any address you add yourself', zh: '以及你自己添加的任意地址' }
-const TYPED = { en: 'the address you type in', zh: '你填写的地址' }
-
-/** Services that no policy names, or only that of the pages that handle secrets. */
-function rows({ config, reaches }: SiteData): PrivacyRow[] {
-  const { servers, own } = tokenSettings(config)
-  const { privateOrigins = [] } = config
-  const everywhere = servers.filter(({ local }) => !local).map(({ url }) => url)
-  return [
-    // tokens
-    { id: 'api', origins: everywhere, ...(own ? { elsewhere: ADDED } : {}), order: -1 },
-    // http-api
-    ...(reaches.components.includes('TryApi') ? [{ id: 'alist', origins: [], elsewhere: TYPED, order: -1 }] : []),
-    // tokens
-    ...(privateOrigins.length > 0 ? [{ id: 'provider', origins: privateOrigins, order: -1 }] : []),
-  ]
-}
+import type { PrivacyFacts } from '../features/privacy/shared.ts'
 
 export const SITE_PRIVACY: PrivacyFacts = {
-  rows,
   services: {
     // search
     search: {
@@ -37,47 +15,6 @@ export const SITE_PRIVACY: PrivacyFacts = {
       zh: {
         name: '托管搜索',
         sent: '你在搜索框里输入的内容，停止输入半秒后发送。服务不可用时，改由浏览器自己搜索。',
-      },
-    },
-    // downloads
-    versions: {
-      en: {
-        name: 'Newest version',
-        sent: 'A question for the newest version number, once per visit, on pages with download links and in the changelog.',
-      },
-      zh: { name: '最新版本查询', sent: '在有下载链接的页面和更新日志里查询最新版本号，每次访问只查一次。' },
-    },
-    // tokens
-    api: {
-      en: {
-        name: 'Token server',
-        sent: 'When you open “Check servers”: one question whether it is there. When you use a token helper: what that page names before you start.',
-      },
-      zh: {
-        name: '令牌服务器',
-        sent: '打开“检测服务器”时，各发一次是否在线的查询；使用令牌助手时，发送该页面在开始前列出的内容。',
-      },
-    },
-    // http-api
-    alist: {
-      en: {
-        name: 'Your own AList, from the API pages',
-        sent: 'What you fill in below a call of the API, and your token, when you press Send. Other services hear nothing of it.',
-      },
-      zh: {
-        name: 'API 页面上你自己的 AList',
-        sent: '按下“发送”时，发送你在接口下方填写的内容和令牌。其他服务不会知道。',
-      },
-    },
-    // tokens
-    provider: {
-      en: {
-        name: 'Google, from its token pages',
-        sent: 'When you come back from signing in at Google, or list your albums: the code or token, and the app you typed in. No token server takes part.',
-      },
-      zh: {
-        name: 'Google（Google 令牌页面）',
-        sent: '从 Google 登录回来，或列出相册时：授权码或令牌，以及你填写的应用信息。不经过令牌服务器。',
       },
     },
   },

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import views from 'virtual:features/view'
 import { describe, expect, it } from 'vitest'
+import { noticeStorageKey } from '../features/notices/shared.ts'
 import type { PrivacyFacts } from '../features/privacy/shared.ts'
 import { contributionsTo } from '../render/feature.ts'
-import { noticeStorageKey } from '../theme/notices.ts'
 import { siteConfig } from './site.config.ts'
 import { siteView } from './view.tsx'
 
@@ -15,11 +15,11 @@ const ROOT = join(import.meta.dirname, '..')
 /** Everything else stores by what this file offers. */
 const STORAGE = 'client/storage.ts'
 /** Keeps what is encrypted, or says that it cannot: it must outlast the page. */
-const SEALED = 'site/tokens/sealed.ts'
+const ENCRYPTED = 'site/tokens/requests/encrypted-session.ts'
 /** Runs before every other script, and has a reader of its own. */
 const EARLY = /(?:^|\/)early\.js$/
 /** Keeps what the page names: `noticeStorageKey` tells how. */
-const NOTICES = ['client/notice.ts', 'site/entry.client.ts']
+const NOTICES = ['features/notices/browser.ts', 'features/notices/browser/popup.ts']
 /** Of the older site: only read, never written. */
 const OLDER = 'vuepress-theme-hope-scheme'
 
@@ -90,13 +90,13 @@ function earlyUses(file: string, text: string): Use[] {
 function sealedUses(text: string): Use[] {
   const prefix = /const PREFIX = '([^']+)'/.exec(text)?.[1]
   return [...text.matchAll(/\b(local|session)Storage\.(getItem|setItem)\(/g)].map(([, area, call]) => ({
-    ...{ file: SEALED, key: `${prefix}…`, area: area as Area, writes: call === 'setItem' },
+    ...{ file: ENCRYPTED, key: `${prefix}…`, area: area as Area, writes: call === 'setItem' },
   }))
 }
 
 const uses = [...files].flatMap(([file, text]) => {
   if (file === STORAGE) return []
-  if (file === SEALED) return sealedUses(text)
+  if (file === ENCRYPTED) return sealedUses(text)
   return EARLY.test(file) ? earlyUses(file, text) : usesIn(file, text)
 })
 const known = (key: string | undefined) => REMEMBERED.some((entry) => entry.key === key)
@@ -130,7 +130,7 @@ describe('what a browser remembers', () => {
   it('is kept by one file and read early by another, and nothing is a cookie', () => {
     const direct = /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b|\bcookieStore\b|\bcaches\.open\b/
     const found = [...files].filter(([, text]) => direct.test(text)).map(([file]) => file)
-    expect(found.filter((file) => !EARLY.test(file)).sort()).toEqual([STORAGE, SEALED])
+    expect(found.filter((file) => !EARLY.test(file)).sort()).toEqual([STORAGE, ENCRYPTED])
   })
 
   it('has a name that the code tells, except notices', () => {
@@ -169,7 +169,7 @@ describe('what a browser remembers', () => {
 
 describe('a notice', () => {
   it('of this site is remembered under the name that is told', () => {
-    for (const notice of siteConfig.notices) expect(noticeStorageKey(notice)).toMatch(/^notice-/)
+    for (const notice of siteConfig.settings.notices ?? []) expect(noticeStorageKey(notice)).toMatch(/^notice-/)
   })
 
   it('without a key is remembered under the name that is told', () => {

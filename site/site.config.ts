@@ -6,7 +6,6 @@ import { NAV } from './nav.ts'
 import { NOTICES } from './notices.ts'
 import { featureSettings, outsideSettings } from './outside.config.ts'
 import { searchSettings } from './search.config.ts'
-import { GOOGLE } from './tokens/providers.ts'
 
 const REPOSITORY = 'AlistGo/docs'
 
@@ -15,6 +14,8 @@ function transport(): Pick<SiteConfig, 'hsts'> {
   const hsts = environment().DOCS_HSTS?.trim()
   return hsts ? { hsts } : {}
 }
+
+const OUTSIDE = featureSettings(outsideSettings())
 
 export const siteConfig: SiteConfig = {
   origin: 'https://alistgo.com',
@@ -25,11 +26,11 @@ export const siteConfig: SiteConfig = {
   authors: 'AList contributors',
   repository: { url: REPOSITORY, branch: 'main', contentDir: 'content' },
   codeLink: { text: 'GitHub', link: 'https://github.com/AlistGo/alist', icon: 'si:github' },
-  theme: { colorMode: 'switch', fullscreen: true, navbarAutoHide: 'mobile', focusMode: false },
-  ...featureSettings(outsideSettings()),
+  theme: { fullscreen: true, navbarAutoHide: 'mobile', focusMode: false },
+  settings: { colorMode: 'switch', notices: NOTICES, ...OUTSIDE.settings },
+  settingPlaces: OUTSIDE.settingPlaces,
   search: searchSettings(REPOSITORY),
   privacyPage: 'privacy.html',
-  notices: NOTICES,
   nav: NAV,
   sidebars: {
     'guide/': 'structure',
@@ -44,7 +45,6 @@ export const siteConfig: SiteConfig = {
     'guide/sponsor.html': 'guide/',
   },
   privatePrefixes: ['tool/'],
-  privateOrigins: [new URL(GOOGLE.token).origin, new URL(GOOGLE.albums).origin],
   // Commits made for the project as a whole carry its own name, not that of an account.
   contributorNames: [{ email: /^maintainers@/, name: 'AList docs maintainers' }],
   themeColor: { light: '#ffffff', dark: '#14181b' },

@@ -20,9 +20,9 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
 it.each(PLACEMENTS)('those of this site can be drawn in the placement %s', (placement) => {
-  // Slots of sponsors need no more of a page than these.
+  // Slots need no more of a page than these.
   const value = {
-    page: { route: '/guide/' },
+    page: { route: '/guide/', frontmatter: {} },
     site: { config: siteConfig },
     locale: siteConfig.locales[0],
     registry: joinViews(views),

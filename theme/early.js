@@ -1,20 +1,5 @@
-/* Joined with `client/early.js`: colour mode, the sidebar as the reader left it, secrets out of the address. */
-const rule = root.dataset.colorRule
-// The second key is the one the site used before; whoever chose then need not choose again.
-const stored = read('localStorage', 'theme-scheme') || read('localStorage', 'vuepress-theme-hope-scheme')
-const free = rule !== 'enable' && rule !== 'disable' && rule !== 'auto'
-let scheme = rule === 'enable' ? 'dark' : rule === 'disable' ? 'light' : 'auto'
-if (free && (stored === 'light' || stored === 'dark')) scheme = stored
-const dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
-root.dataset.scheme = scheme
-root.dataset.theme = dark ? 'dark' : 'light'
+/* Joined with `client/early.js`: the sidebar as the reader left it, secrets out of the address. */
 if (read('localStorage', 'docs-sidebar') === 'collapsed') root.dataset.sidebar = 'collapsed'
-
-/* Whoever comes back from a provider has a code in the address, which is a secret too. */
-if ('takesCodes' in root.dataset && /[?&#](?:code|state|error|kept)=/.test(location.search + location.hash)) {
-  root.dataset.returned = `${location.search.slice(1)}&${location.hash.slice(1)}`
-  history.replaceState(history.state, '', location.pathname)
-}
 
 /* The document is parsed but not yet painted. */
 const restore = () => {

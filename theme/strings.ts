@@ -9,8 +9,6 @@ export interface ThemeStrings {
   sidebar: string
   language: string
   appearance: string
-  colorMode: string
-  colorModes: Record<'light' | 'dark' | 'auto', string>
   fullscreen: string
   shortcuts: string
   search: string
@@ -20,7 +18,6 @@ export interface ThemeStrings {
   /** Beside the keys that do it. */
   searchKeys: Record<'select' | 'move' | 'close' | 'by', string>
   searchDialog: SearchWords
-  close: string
   loading: string
   retry: string
   islandFailed: string
@@ -31,8 +28,6 @@ export interface ThemeStrings {
   prev: string
   next: string
   print: string
-  copyMarkdown: string
-  viewMarkdown: string
   /** With {lang} and {date}. */
   olderThanTwin: string
   /** Above a page that isn't translated yet; {lang} is the language it is shown in. */
@@ -54,16 +49,8 @@ export interface ThemeStrings {
   tags: string
   author: string
   copyright: string
-  notFoundTitle: string
-  notFoundHints: string[]
-  goBack: string
-  takeMeHome: string
-  suggestions: string
-  /** With {query}. */
-  searchInstead: string
   backToTop: string
   readingProgress: string
-  notice: string
   catalog: string
   catalogEmpty: string
   copyCode: string

@@ -1,6 +1,6 @@
 /** Alipan: consent in a browser or by scanning, JSON both ways, and tokens to renew with that know whose they are. */
 
-import type { AliQrStatus } from '../../core/token-contract.ts'
+import type { AliQrStatus } from '../contract/token-contract.ts'
 import { type Answer, type FakeRequest, json, jsonOf, notFound } from './http.fixture.ts'
 import { type Trouble, tokenCall, WithConsent } from './oauth.fixture.ts'
 import { type Client, jwt, OPERATOR, OWN_CLIENT, random } from './planted.fixture.ts'

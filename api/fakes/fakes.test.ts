@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ZONES } from '../../core/token-contract.ts'
+import { ZONES } from '../contract/token-contract.ts'
 import {
   FakeProviders,
   OPERATOR,

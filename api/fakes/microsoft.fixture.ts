@@ -1,5 +1,5 @@
 /** One cloud of Microsoft: where one signs in, and its Graph. */
-import type { Zone } from '../../core/token-contract.ts'
+import type { Zone } from '../contract/token-contract.ts'
 import { AADSTS, type Aadsts } from './aadsts.fixture.ts'
 import { type Answer, type FakeRequest, formOf, json, notFound } from './http.fixture.ts'
 import { type Asked, type Registered, type TokenCall, type Trouble, tokenCall, WithConsent } from './oauth.fixture.ts'

@@ -1,6 +1,6 @@
 /** Who is known to the fake providers, and every secret a test may look for where it must not be. */
 import { createHash, randomBytes } from 'node:crypto'
-import type { TokenProvider, Zone } from '../../core/token-contract.ts'
+import type { TokenProvider, Zone } from '../contract/token-contract.ts'
 
 export type FakeProviderName = TokenProvider | 'google'
 

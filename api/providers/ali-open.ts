@@ -1,5 +1,5 @@
 /** Alipan's open platform: sign-in by page or QR code, and the renewal that the program asks for when it has no app of its own. */
-import * as v from 'valibot'
+import { AliCodeRequest, AliQrRequest, AliTokenRequest, type OwnClient } from '../contract/requests.ts'
 import {
   ALI_QR_STATES,
   type AliQrAnswer,
@@ -7,26 +7,17 @@ import {
   aliStatusPath,
   TOKEN_PATHS,
   type TokenAnswer,
-} from '../../core/token-contract.ts'
+} from '../contract/token-contract.ts'
 import { Problem } from '../problems.ts'
 import { callProvider, providerWords, unavailable } from '../provider-call.ts'
-import { chooseClient, FIELDS, readBody } from '../requests.ts'
+import { chooseClient, readBody } from '../requests.ts'
 import type { ProviderPart, RouteTools } from '../service.ts'
-import { refusal, toToken } from '../token-answer.ts'
+import { providerError, toToken } from '../token-answer.ts'
 
 const provider = 'ali_open'
 const PATHS = TOKEN_PATHS.ali_open
 const SCOPES = ['user:base', 'file:all:read', 'file:all:write']
 const SID = /^[\w-]{1,128}$/
-
-const Client = v.object(FIELDS.client)
-const Code = v.object({ code: FIELDS.code, ...FIELDS.client })
-const Token = v.object({
-  grant_type: v.picklist(['authorization_code', 'refresh_token']),
-  code: FIELDS.optional(FIELDS.code),
-  refresh_token: FIELDS.optional(FIELDS.token),
-  ...FIELDS.client,
-})
 
 export const aliOpen: ProviderPart = {
   name: provider,
@@ -59,7 +50,7 @@ export const aliOpen: ProviderPart = {
       path: PATHS.token,
       group: 'renew',
       async handle(c, tools) {
-        const { grant_type, code, refresh_token, ...client } = await readBody(c, Token)
+        const { grant_type, code, refresh_token, ...client } = await readBody(c, AliTokenRequest)
         if (grant_type === 'authorization_code') {
           if (!code) throw new Problem('invalid_request', 'The field code is missing.', { provider })
           return exchange({ grant_type, code }, client, tools)
@@ -74,7 +65,7 @@ export const aliOpen: ProviderPart = {
       path: PATHS.code,
       group: 'pages',
       async handle(c, tools) {
-        const { code, ...client } = await readBody(c, Code)
+        const { code, ...client } = await readBody(c, AliCodeRequest)
         return exchange({ grant_type: 'authorization_code', code }, client, tools)
       },
     },
@@ -82,7 +73,7 @@ export const aliOpen: ProviderPart = {
       method: 'POST',
       path: PATHS.qr,
       group: 'pages',
-      handle: async (c, tools) => draw(await readBody(c, Client), tools),
+      handle: async (c, tools) => draw(await readBody(c, AliQrRequest), tools),
     },
     {
       method: 'GET',
@@ -95,7 +86,7 @@ export const aliOpen: ProviderPart = {
 
 async function exchange(
   grant: { grant_type: string; code?: string; refresh_token?: string },
-  own: v.InferOutput<typeof Client>,
+  own: OwnClient,
   { config }: RouteTools,
 ): Promise<TokenAnswer> {
   const client = chooseClient(own, config.aliOpen.app, provider)
@@ -110,7 +101,7 @@ async function exchange(
   return toToken(body, provider)
 }
 
-async function draw(own: v.InferOutput<typeof Client>, { config }: RouteTools): Promise<AliQrAnswer> {
+async function draw(own: OwnClient, { config }: RouteTools): Promise<AliQrAnswer> {
   const client = chooseClient(own, config.aliOpen.app, provider)
   const { status, body } = await callProvider({
     provider,
@@ -145,7 +136,7 @@ async function look(sid: string, { config }: RouteTools): Promise<AliQrStatus> {
 /** Tokens of the web site have no dots; those of the open platform have three parts. */
 function checkKind(token: string): void {
   if (token.split('.').length === 3) return
-  throw refusal('wrong_token_kind', {
+  throw providerError('wrong_token_kind', {
     provider,
     words:
       token.length === 32
@@ -170,5 +161,5 @@ function refused(body: Readonly<Record<string, unknown>>, secrets: (string | und
       providerCode: code,
       retryAfter: 60,
     })
-  return refusal(name, { provider, code, words: body.message, secrets })
+  return providerError(name, { provider, code, words: body.message, secrets })
 }

@@ -1,14 +1,14 @@
 /** Baidu Netdisk. */
-import * as v from 'valibot'
-import { TOKEN_PATHS, type TokenAnswer } from '../../core/token-contract.ts'
+import type * as v from 'valibot'
+import { CodeQuery, CodeRequest } from '../contract/requests.ts'
+import { TOKEN_PATHS, type TokenAnswer } from '../contract/token-contract.ts'
 import { Problem } from '../problems.ts'
 import { callProvider } from '../provider-call.ts'
-import { checkRedirect, chooseClient, FIELDS, readBody, readQuery } from '../requests.ts'
+import { checkRedirect, chooseClient, readBody, readQuery } from '../requests.ts'
 import type { ProviderPart, RouteTools } from '../service.ts'
-import { tokenOrRefusal } from '../token-answer.ts'
+import { tokenOrError } from '../token-answer.ts'
 
 const provider = 'baidu'
-const Code = v.object({ code: FIELDS.code, redirect_uri: FIELDS.redirect, ...FIELDS.client })
 
 export const baidu: ProviderPart = {
   name: provider,
@@ -24,7 +24,7 @@ export const baidu: ProviderPart = {
       method: 'POST',
       path: TOKEN_PATHS.baidu.token,
       group: 'pages',
-      handle: async (c, tools) => exchange(await readBody(c, Code), tools),
+      handle: async (c, tools) => exchange(await readBody(c, CodeRequest), tools),
     },
     {
       // Older pages ask like this; the code is in the address, so nobody should begin to.
@@ -33,7 +33,7 @@ export const baidu: ProviderPart = {
       group: 'pages',
       handle(c, tools) {
         c.header('Deprecation', 'true')
-        const { code } = readQuery(c, v.object({ code: FIELDS.code }))
+        const { code } = readQuery(c, CodeQuery)
         const [origin] = tools.config.origins
         if (!origin) throw new Problem('not_configured', 'This server has no origin in ALLOWED_ORIGINS.', { provider })
         return exchange({ code, redirect_uri: `${origin}/tool/baidu/callback` }, tools)
@@ -42,7 +42,7 @@ export const baidu: ProviderPart = {
   ],
 }
 
-async function exchange(given: v.InferOutput<typeof Code>, { config }: RouteTools): Promise<TokenAnswer> {
+async function exchange(given: v.InferOutput<typeof CodeRequest>, { config }: RouteTools): Promise<TokenAnswer> {
   const redirect_uri = checkRedirect(given.redirect_uri, config, 'baidu')
   const client = chooseClient(given, config.baidu.app, provider)
   const answer = await callProvider({
@@ -58,5 +58,5 @@ async function exchange(given: v.InferOutput<typeof Code>, { config }: RouteTool
     },
     timeoutMs: config.timeoutMs,
   })
-  return tokenOrRefusal(answer, { provider, secrets: [client.secret, given.code] })
+  return tokenOrError(answer, { provider, secrets: [client.secret, given.code] })
 }

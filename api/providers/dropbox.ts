@@ -1,21 +1,14 @@
 /** Dropbox: for the pages, and for the program, which renews its access token here when it has no app of its own. */
-import * as v from 'valibot'
-import { TOKEN_PATHS } from '../../core/token-contract.ts'
+import type * as v from 'valibot'
+import { DropboxTokenRequest } from '../contract/requests.ts'
+import { TOKEN_PATHS } from '../contract/token-contract.ts'
 import { Problem } from '../problems.ts'
 import { callProvider } from '../provider-call.ts'
-import { checkRedirect, chooseClient, FIELDS, readBody } from '../requests.ts'
+import { checkRedirect, chooseClient, readBody } from '../requests.ts'
 import type { ProviderPart } from '../service.ts'
-import { tokenOrRefusal } from '../token-answer.ts'
+import { tokenOrError } from '../token-answer.ts'
 
 const provider = 'dropbox'
-const Token = v.object({
-  grant_type: v.picklist(['authorization_code', 'refresh_token']),
-  code: FIELDS.optional(FIELDS.code),
-  redirect_uri: FIELDS.optional(FIELDS.redirect),
-  code_verifier: FIELDS.optional(FIELDS.verifier),
-  refresh_token: FIELDS.optional(FIELDS.token),
-  ...FIELDS.client,
-})
 
 export const dropbox: ProviderPart = {
   name: provider,
@@ -32,7 +25,7 @@ export const dropbox: ProviderPart = {
       group: 'renew',
       async handle(c, { config }) {
         // The program sends a form, pages send JSON.
-        const given = await readBody(c, Token, ['json', 'form'])
+        const given = await readBody(c, DropboxTokenRequest, ['json', 'form'])
         // A token that was got with PKCE is renewed without the secret.
         const client = chooseClient(given, config.dropbox.app, provider, true)
         const answer = await callProvider({
@@ -43,13 +36,13 @@ export const dropbox: ProviderPart = {
           timeoutMs: config.timeoutMs,
         })
         const { code, refresh_token, code_verifier } = given
-        return tokenOrRefusal(answer, { provider, secrets: [client.secret, code, refresh_token, code_verifier] })
+        return tokenOrError(answer, { provider, secrets: [client.secret, code, refresh_token, code_verifier] })
       },
     },
   ],
 }
 
-function grant(given: v.InferOutput<typeof Token>, config: Parameters<typeof checkRedirect>[1]) {
+function grant(given: v.InferOutput<typeof DropboxTokenRequest>, config: Parameters<typeof checkRedirect>[1]) {
   const { grant_type, code, redirect_uri, code_verifier, refresh_token } = given
   const missing = (field: string) => new Problem('invalid_request', `The field ${field} is missing.`, { provider })
   if (grant_type === 'refresh_token') {

@@ -1,32 +1,23 @@
 /** OneDrive and SharePoint in three clouds of Microsoft. Each has its own sign-in and its own apps. */
-import * as v from 'valibot'
-import { readSite } from '../../core/sharepoint.ts'
+import type { ServiceConfig } from '../config.ts'
+import { OnedriveCodeRequest, SiteIdRequest } from '../contract/requests.ts'
+import { readSite } from '../contract/sharepoint.ts'
 import {
-  type Refusal,
+  type ProviderError,
   type SiteIdAnswer,
   TOKEN_PATHS,
   type TokenAnswer,
   ZONES,
   type Zone,
-} from '../../core/token-contract.ts'
-import type { ServiceConfig } from '../config.ts'
+} from '../contract/token-contract.ts'
 import { Problem } from '../problems.ts'
 import { callProvider, isObject, unavailable } from '../provider-call.ts'
-import { checkRedirect, chooseClient, FIELDS, readBody } from '../requests.ts'
+import { checkRedirect, chooseClient, readBody } from '../requests.ts'
 import type { ProviderPart } from '../service.ts'
-import { oauthRefusal, refusal, toToken } from '../token-answer.ts'
+import { oauthError, providerError, toToken } from '../token-answer.ts'
 
 const provider = 'onedrive'
 const PATHS = TOKEN_PATHS.onedrive
-const zone = v.string()
-const Code = v.object({
-  code: FIELDS.code,
-  redirect_uri: FIELDS.redirect,
-  code_verifier: FIELDS.optional(FIELDS.verifier),
-  zone,
-  ...FIELDS.client,
-})
-const Site = v.object({ access_token: FIELDS.token, site_url: v.pipe(v.string(), v.maxLength(2048)), zone })
 
 export const onedrive: ProviderPart = {
   name: provider,
@@ -52,7 +43,7 @@ export const onedrive: ProviderPart = {
       path: PATHS.token,
       group: 'pages',
       async handle(c, { config }): Promise<TokenAnswer> {
-        const given = await readBody(c, Code)
+        const given = await readBody(c, OnedriveCodeRequest)
         const { login, app } = zoneOf(given.zone, config)
         const redirect_uri = checkRedirect(given.redirect_uri, config, 'onedrive')
         const client = chooseClient(given, app, provider, true)
@@ -80,7 +71,7 @@ export const onedrive: ProviderPart = {
       path: PATHS.site,
       group: 'pages',
       async handle(c, { config }): Promise<SiteIdAnswer> {
-        const { access_token, site_url, zone: name } = await readBody(c, Site)
+        const { access_token, site_url, zone: name } = await readBody(c, SiteIdRequest)
         const { graph } = zoneOf(name, config)
         const site = readSite(site_url, name as Zone)
         if ('problem' in site) {
@@ -117,7 +108,7 @@ function zoneOf(name: string, { onedrive: zones }: ServiceConfig) {
 }
 
 /** Numbers that begin Microsoft's descriptions, AADSTS in front. */
-const NUMBERS: Readonly<Record<string, Refusal>> = {
+const NUMBERS: Readonly<Record<string, ProviderError>> = {
   50011: 'redirect_uri_mismatch',
   500112: 'redirect_uri_mismatch',
   501481: 'invalid_grant',
@@ -140,8 +131,8 @@ function refused(body: Readonly<Record<string, unknown>>, secrets: (string | und
   // Ids of the trace and the time come after the first line.
   const words = String(body.error_description ?? '').split(/\r?\n|Trace ID:/)[0]
   const name = Object.hasOwn(NUMBERS, number) ? NUMBERS[number] : undefined
-  if (name) return refusal(name, { provider, code: `AADSTS${number}`, words, secrets })
-  return oauthRefusal(
+  if (name) return providerError(name, { provider, code: `AADSTS${number}`, words, secrets })
+  return oauthError(
     { ...body, error_description: words },
     { provider, secrets, ...(number && { code: `AADSTS${number}` }) },
   )
@@ -151,5 +142,5 @@ function refused(body: Readonly<Record<string, unknown>>, secrets: (string | und
 function graphRefused(status: number, body: Readonly<Record<string, unknown>>, token: string): Problem {
   const error = isObject(body.error) ? body.error : {}
   const name = status === 401 ? 'expired_token' : status === 403 ? 'consent_required' : 'provider_error'
-  return refusal(name, { provider, code: String(error.code ?? status), words: error.message, secrets: [token] })
+  return providerError(name, { provider, code: String(error.code ?? status), words: error.message, secrets: [token] })
 }

@@ -1,25 +1,14 @@
 /** 115: a QR code that the app scans. The verifier stays in the browser until the code was confirmed; no app has a secret. */
-import * as v from 'valibot'
-import { type DeviceAnswer, type ScanState, TOKEN_PATHS } from '../../core/token-contract.ts'
+import { DeviceRequest, DeviceStatusQuery, DeviceTokenRequest } from '../contract/requests.ts'
+import { type DeviceAnswer, type ScanState, TOKEN_PATHS } from '../contract/token-contract.ts'
 import { notConfigured } from '../problems.ts'
-import { callProvider, GivenUp, isObject, unavailable } from '../provider-call.ts'
-import { FIELDS, readBody, readQuery } from '../requests.ts'
+import { callProvider, isObject, ProviderTimeout, unavailable } from '../provider-call.ts'
+import { readBody, readQuery } from '../requests.ts'
 import type { ProviderPart, RouteTools } from '../service.ts'
-import { dataOf, refusal, toToken } from '../token-answer.ts'
+import { dataOf, providerError, toToken } from '../token-answer.ts'
 
 const provider = '115'
 const PATHS = TOKEN_PATHS['115']
-
-const Device = v.object({
-  app_id: FIELDS.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{1,32}$/))),
-  code_challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
-})
-const Status = v.object({
-  uid: FIELDS.word(128),
-  time: v.pipe(v.string(), v.regex(/^\d{1,16}$/)),
-  sign: FIELDS.word(256),
-})
-const Token = v.object({ uid: FIELDS.word(128), code_verifier: FIELDS.verifier })
 
 export const p115: ProviderPart = {
   name: provider,
@@ -34,7 +23,7 @@ export const p115: ProviderPart = {
       path: PATHS.device,
       group: 'pages',
       async handle(c, { config }): Promise<DeviceAnswer> {
-        const { app_id, code_challenge } = await readBody(c, Device)
+        const { app_id, code_challenge } = await readBody(c, DeviceRequest)
         const id = app_id ?? config.p115.appId
         if (!id) throw notConfigured(provider)
         const { body } = await callProvider({
@@ -59,7 +48,7 @@ export const p115: ProviderPart = {
       path: PATHS.status,
       group: 'poll',
       async handle(c, tools) {
-        const query = readQuery(c, Status)
+        const query = readQuery(c, DeviceStatusQuery)
         return { resp: { state: await look(query, tools) } }
       },
     },
@@ -68,7 +57,7 @@ export const p115: ProviderPart = {
       path: PATHS.token,
       group: 'pages',
       async handle(c, { config }) {
-        const form = await readBody(c, Token)
+        const form = await readBody(c, DeviceTokenRequest)
         const { body } = await callProvider({
           provider,
           base: config.p115.auth,
@@ -104,7 +93,7 @@ async function look(query: Record<string, string>, { config, stopping }: RouteTo
     if (status === 2) return 'confirmed'
     return status === 1 ? 'scanned' : 'waiting'
   } catch (error) {
-    if (error instanceof GivenUp) return 'waiting'
+    if (error instanceof ProviderTimeout) return 'waiting'
     throw error
   }
 }
@@ -113,7 +102,7 @@ function refused(body: Readonly<Record<string, unknown>>, ...secrets: string[]):
   const words = body.message || body.error
   const code = [body.code, body.errno].find((value) => Number(value) > 0)
   if (!words && code === undefined) return unavailable(provider, 'no_token')
-  return refusal('provider_error', { provider, code: code === undefined ? '' : String(code), words, secrets })
+  return providerError('provider_error', { provider, code: code === undefined ? '' : String(code), words, secrets })
 }
 
 function toStandardBase64(text: string): string {

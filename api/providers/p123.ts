@@ -1,13 +1,12 @@
 /** 123: only organisations have an app, so readers use that of the service. Everything travels in the query. */
-import * as v from 'valibot'
-import { TOKEN_PATHS } from '../../core/token-contract.ts'
+import { CodeRequest } from '../contract/requests.ts'
+import { TOKEN_PATHS } from '../contract/token-contract.ts'
 import { callProvider, tooMany } from '../provider-call.ts'
-import { checkRedirect, chooseClient, FIELDS, readBody } from '../requests.ts'
+import { checkRedirect, chooseClient, readBody } from '../requests.ts'
 import type { ProviderPart } from '../service.ts'
-import { dataOf, oauthRefusal, refusal, toToken } from '../token-answer.ts'
+import { dataOf, oauthError, providerError, toToken } from '../token-answer.ts'
 
 const provider = '123pan'
-const Code = v.object({ code: FIELDS.code, redirect_uri: FIELDS.redirect, ...FIELDS.client })
 
 export const p123: ProviderPart = {
   name: provider,
@@ -24,7 +23,7 @@ export const p123: ProviderPart = {
       path: TOKEN_PATHS[provider].token,
       group: 'pages',
       async handle(c, { config }) {
-        const given = await readBody(c, Code)
+        const given = await readBody(c, CodeRequest)
         const redirect_uri = checkRedirect(given.redirect_uri, config, '123pan')
         const client = chooseClient(given, config.p123.app, provider)
         const { status, body } = await callProvider({
@@ -42,7 +41,7 @@ export const p123: ProviderPart = {
           timeoutMs: config.timeoutMs,
         })
         const secrets = [client.secret, given.code]
-        if (body.error !== undefined) throw oauthRefusal(body, { provider, secrets })
+        if (body.error !== undefined) throw oauthError(body, { provider, secrets })
         const data = toSnakeCase(dataOf(body))
         if (typeof data.access_token === 'string' && data.access_token !== '') return toToken(data, provider)
         throw enveloped(status, body, secrets)
@@ -56,7 +55,7 @@ function enveloped(status: number, body: Readonly<Record<string, unknown>>, secr
   const code = Number(body.code)
   if (code === 429) return tooMany(provider, null)
   const name = code === 401 || status === 401 ? 'invalid_grant' : 'provider_error'
-  return refusal(name, { provider, code: String(body.code ?? status), words: body.message, secrets })
+  return providerError(name, { provider, code: String(body.code ?? status), words: body.message, secrets })
 }
 
 function toSnakeCase(body: Readonly<Record<string, unknown>>): Record<string, unknown> {

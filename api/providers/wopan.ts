@@ -1,24 +1,17 @@
 /** WoPan of China Unicom: phone, password and a code by message. A password passes through, so operators switch it on themselves. */
 import { md5 } from '@noble/hashes/legacy.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import * as v from 'valibot'
-import { TOKEN_PATHS, type WopanLoginAnswer } from '../../core/token-contract.ts'
 import type { ServiceConfig } from '../config.ts'
+import { WopanLoginRequest, WopanVerifyRequest } from '../contract/requests.ts'
+import { TOKEN_PATHS, type WopanLoginAnswer } from '../contract/token-contract.ts'
 import { Problem } from '../problems.ts'
 import { callProvider, isObject, unavailable } from '../provider-call.ts'
 import { readBody } from '../requests.ts'
 import type { ProviderPart } from '../service.ts'
-import { refusal, toToken } from '../token-answer.ts'
+import { providerError, toToken } from '../token-answer.ts'
 
 const provider = 'wopan'
 const CHANNEL = 'api-user'
-
-const account = {
-  phone: v.pipe(v.string(), v.trim(), v.regex(/^1\d{10}$/)),
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
-}
-const Login = v.object({ ...account, verify_code: v.optional(v.nullable(v.string())) })
-const Verify = v.object({ ...account, verify_code: v.pipe(v.string(), v.trim(), v.regex(/^\d{4,8}$/)) })
 
 type Settings = NonNullable<ServiceConfig['wopan']>
 
@@ -31,7 +24,7 @@ export const wopan: ProviderPart = {
       path: TOKEN_PATHS.wopan.login,
       group: 'pages',
       async handle(c, { config }): Promise<WopanLoginAnswer> {
-        const { phone, password } = await readBody(c, Login)
+        const { phone, password } = await readBody(c, WopanLoginRequest)
         const param = { phone, password, uuid: '', verifyCode: '' }
         const { needSmsCode } = await dispatch('PcWebLogin', param, config)
         return { needSmsCode: needSmsCode === '1' || needSmsCode === 'true' || needSmsCode === true }
@@ -42,7 +35,7 @@ export const wopan: ProviderPart = {
       path: TOKEN_PATHS.wopan.verify,
       group: 'pages',
       async handle(c, { config }) {
-        const { phone, password, verify_code } = await readBody(c, Verify)
+        const { phone, password, verify_code } = await readBody(c, WopanVerifyRequest)
         const param = { phone, messageCode: verify_code, verifyCode: null, uuid: null, password }
         return toToken(await dispatch('PcLoginVerifyCode', param, config), provider)
       },
@@ -74,11 +67,11 @@ async function dispatch(key: string, param: Record<string, string | null>, confi
   )
   const rsp = isObject(body.RSP) ? body.RSP : {}
   if (body.STATUS !== '200')
-    throw refusal('provider_error', { provider, code: String(body.STATUS), words: body.MSG, secrets })
+    throw providerError('provider_error', { provider, code: String(body.STATUS), words: body.MSG, secrets })
   if (rsp.RSP_CODE !== '0000') {
     const code = String(rsp.RSP_CODE)
     const name = code === '6006' ? 'captcha_required' : code === '8005' ? 'login_failed' : 'provider_error'
-    throw refusal(name, { provider, code, words: rsp.RSP_DESC, secrets })
+    throw providerError(name, { provider, code, words: rsp.RSP_DESC, secrets })
   }
   return open(rsp.DATA, settings)
 }

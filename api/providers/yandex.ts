@@ -1,18 +1,12 @@
 /** Yandex Disk. */
-import * as v from 'valibot'
-import { TOKEN_PATHS } from '../../core/token-contract.ts'
+import { YandexCodeRequest } from '../contract/requests.ts'
+import { TOKEN_PATHS } from '../contract/token-contract.ts'
 import { callProvider } from '../provider-call.ts'
-import { checkRedirect, chooseClient, FIELDS, readBody } from '../requests.ts'
+import { checkRedirect, chooseClient, readBody } from '../requests.ts'
 import type { ProviderPart } from '../service.ts'
-import { tokenOrRefusal } from '../token-answer.ts'
+import { tokenOrError } from '../token-answer.ts'
 
 const provider = 'yandex'
-const Code = v.object({
-  code: FIELDS.code,
-  redirect_uri: FIELDS.optional(FIELDS.redirect),
-  code_verifier: FIELDS.optional(FIELDS.verifier),
-  ...FIELDS.client,
-})
 
 export const yandex: ProviderPart = {
   name: provider,
@@ -28,7 +22,7 @@ export const yandex: ProviderPart = {
       path: TOKEN_PATHS.yandex.token,
       group: 'pages',
       async handle(c, { config }) {
-        const given = await readBody(c, Code)
+        const given = await readBody(c, YandexCodeRequest)
         // Yandex takes it from the app; here it only tells whose page is asking.
         if (given.redirect_uri) checkRedirect(given.redirect_uri, config, 'yandex')
         const client = chooseClient(given, config.yandex.app, provider)
@@ -45,7 +39,7 @@ export const yandex: ProviderPart = {
           },
           timeoutMs: config.timeoutMs,
         })
-        return tokenOrRefusal(answer, { provider, secrets: [client.secret, given.code, given.code_verifier] })
+        return tokenOrError(answer, { provider, secrets: [client.secret, given.code, given.code_verifier] })
       },
     },
   ],

@@ -1,8 +1,8 @@
 /** Tests of opening and closing the search: by keys, with an address, before its code has come, and when it never comes. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { onSearchKey } from '../../theme/browser/hotkeys.ts'
 import { SOON } from '../dom.fixture.ts'
-import { onSearchKey } from '../hotkeys.ts'
 import {
   answers,
   button,

@@ -1,8 +1,12 @@
 /** Text that pages get from data, as the build makes it. */
-import type { DataPart } from '../../core/data-text.ts'
+import views from 'virtual:features/view'
+import type { DataFragment } from '../../core/data-text.ts'
 import { dataText as textOf } from '../../render/server-entry.tsx'
 import { siteView } from '../../site/view.tsx'
 
-export function dataText(wanted: string, locale: string): DataPart[] {
-  return textOf(wanted, locale, [siteView])
+/** The views of all features. */
+export const VIEWS = [...views, siteView]
+
+export function dataText(wanted: string, locale: string): DataFragment[] {
+  return textOf(wanted, locale, VIEWS)
 }

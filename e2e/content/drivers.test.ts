@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { DRIVERS, type Driver, sharedFields } from '../../site/reference/drivers.ts'
-import { driverStrings } from '../../site/strings/drivers.ts'
+import { DRIVERS, type Driver, sharedFields } from '../../site/drivers/drivers.ts'
+import { driverStrings } from '../../site/drivers/strings.ts'
 import { PAGES, ROOT } from './pages.ts'
 
 const LOCALES = ['en', 'zh']

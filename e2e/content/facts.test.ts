@@ -1,6 +1,6 @@
 /** Tests that keys, variables, commands, ports, and settings on pages are those of the program, by the checks of `npm run check`. */
 import { expect, test } from 'vitest'
-import { factProblems, wordFactProblems } from '../../site/checks/facts.ts'
+import { factProblems, wordFactProblems } from '../../site/reference/check-facts.ts'
 import { CHECKED_PAGES } from './pages.ts'
 
 test('pages and words name only what the program has', () => {

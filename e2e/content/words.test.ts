@@ -3,22 +3,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { wordProblems } from '../../site/checks/words.ts'
+import { contributionsTo } from '../../render/feature.ts'
+import { PINNED_VERSION } from '../../site/downloads/versions.ts'
+import { VERSIONS } from '../../site/downloads/versions-text.ts'
+import { ERRORS } from '../../site/errors/errors.ts'
+import { STRINGS as ERROR_STRINGS } from '../../site/errors/strings.ts'
 import { PROJECTS } from '../../site/reference/ecosystem-text.ts'
-import { ERRORS } from '../../site/reference/errors.ts'
-import { VERSIONS } from '../../site/reference/versions-text.ts'
-import { REFERENCE_STRINGS } from '../../site/strings/reference.ts'
-import { PINNED_VERSION } from '../../site/versions.ts'
-import { dataText } from './data-text.ts'
+import { STRINGS } from '../../site/reference/strings.ts'
+import { dataText, VIEWS } from './data-text.ts'
 import { ROOT } from './pages.ts'
 
 const WORDS = join(ROOT, 'content/data/words')
-const LOCALES = ['en', 'zh']
 const words = (name: string, locale: string): Record<string, Record<string, unknown>> =>
   parse(readFileSync(join(WORDS, `${name}.${locale}.yaml`), 'utf8'))
 
 test('facts and words fit together in both languages', () => {
-  expect(wordProblems(LOCALES)).toEqual([])
+  expect(VIEWS.flatMap((view) => view.dataProblems?.((name) => contributionsTo(name, VIEWS)) ?? [])).toEqual([])
 })
 
 test('versions come newest first, the pinned one is the first, and both languages tell as much', () => {
@@ -43,7 +43,7 @@ test('errors have unique names, known areas and pieces that can be held against 
       !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(id) ||
       match.length === 0 ||
       match.some((piece) => piece.includes('|') || piece.trim().length < 3) ||
-      !(area in REFERENCE_STRINGS.en!.errors.areas),
+      !(area in ERROR_STRINGS.en!.areas),
   )
   expect(poor).toEqual([])
 })
@@ -53,7 +53,7 @@ test('projects have a known kind, an encrypted address, a sentence in both langu
   expect(new Set(PROJECTS.map(({ url }) => url)).size).toBe(PROJECTS.length)
   const poor = PROJECTS.filter(
     ({ kind, url, en, zh }) =>
-      !(kind in REFERENCE_STRINGS.en!.ecosystem) ||
+      !(kind in STRINGS.en!.ecosystem) ||
       !/^https:\/\/[\w.-]+\/\S+$/.test(url) ||
       !en.endsWith('.') ||
       !zh.endsWith('。'),

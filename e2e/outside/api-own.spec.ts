@@ -239,7 +239,7 @@ for (const [kind, script] of [
 }
 
 test('the field waits for the script that hears it', DESK, async ({ page }) => {
-  const release = await hold(page, '**/assets/api-panel*.js')
+  const release = await hold(page, '**/assets/panel*.js')
   await openDriver(page, outside.site.url)
   await more(page).click()
   await expect(field(page)).toBeDisabled()

@@ -130,7 +130,7 @@ test('a silent server is given up, while the others are told at once', thorough(
 })
 
 test('a part that is opened before its script has come is filled when it comes', DESK, async ({ page }) => {
-  const release = await hold(page, '**/assets/api-select-*.js')
+  const release = await hold(page, '**/assets/tokens-*.js')
   await page.goto(outside.site.url + ENGLISH.driver, { waitUntil: 'commit' })
   await more(page).click()
   release()

@@ -1,5 +1,5 @@
 /** The change of colors as a real browser shows it: a circle out of the place that was pressed, which hides nothing. */
-import { COLOR_TRANSITION_MS } from '../../core/constants.ts'
+import { COLOR_TRANSITION_MS } from '../../features/color-mode/shared.ts'
 import {
   chosen,
   ENGLISH,

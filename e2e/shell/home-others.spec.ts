@@ -1,5 +1,5 @@
 /** Other homes: a hero that fills the window, and the home of a person whose titles are typed. */
-import { TYPING_CHARACTER_MS, TYPING_PAUSE_MS } from '../../core/constants.ts'
+import { TYPING_CHARACTER_MS, TYPING_PAUSE_MS } from '../../features/portfolio/shared.ts'
 import { stopClock, title } from '../support/browser.ts'
 import { expectPicture, hero, LANGUAGES, main } from '../support/home.ts'
 import { expect, inLanguage, test } from '../support/test.ts'

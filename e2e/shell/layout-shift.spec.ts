@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { COPY_DELAY_MS } from '../../core/constants.ts'
+import { COPY_DELAY_MS } from '../../features/code/shared.ts'
 import { notice, offer } from '../support/greeting.ts'
 import { paintWhole, untilPainted } from '../support/requests.ts'
 import { expect, inLanguage, test } from '../support/test.ts'

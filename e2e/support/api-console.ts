@@ -1,6 +1,6 @@
 /** Steps at the console of the API pages. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { consoleStrings } from '../../site/strings/http-api-console.ts'
+import { consoleStrings } from '../../site/http-api/console/strings.ts'
 import { ACCOUNT, type FakeAlist } from './fake-alist.ts'
 
 export const LANGUAGES = [

@@ -89,7 +89,7 @@ export const DEV_KINDS: Kind[] = [
   {
     kind: 'browser script',
     repeats: true,
-    file: 'client/keep-address.ts',
+    file: 'theme/browser/keep-address.ts',
     path: DOCKER_PAGE,
     valid: [
       'export function keepAddress(): void {',
@@ -100,7 +100,7 @@ export const DEV_KINDS: Kind[] = [
   },
   {
     kind: 'site component',
-    file: 'site/components/Plans.tsx',
+    file: 'site/pricing/Plans.tsx',
     path: '/pricing.html',
     valid: ['{name}</h2>', 'Plan {name}</h2>'],
     seen: (page) => page.getByRole('heading', { name: 'Plan Open Source' }),
@@ -127,7 +127,7 @@ export const DEV_KINDS: Kind[] = [
   },
   {
     kind: 'island',
-    file: 'site/islands/InstallPicker.tsx',
+    file: 'site/downloads/islands/InstallPicker.tsx',
     path: '/',
     valid: ["legend: 'Platform'", "legend: 'Your system'"],
     seen: (page) => page.getByRole('group', { name: 'Your system' }),

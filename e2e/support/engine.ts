@@ -68,15 +68,16 @@ export async function serveEngine(args: readonly string[], cwd = ROOT): Promise<
   return { url, output, processorSeconds: () => processorSeconds(child), stop: () => stop(child) }
 }
 
-/** A port that nobody listens on. */
+/**
+ * A port that nobody listens on. Systems hand out ports above 32767 by themselves, to any program, so a smaller one is
+ * taken: nobody else gets it before it is used.
+ */
 export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  const port = 10_000 + Math.floor(Math.random() * 10_000)
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
+    probe.once('error', () => resolve(freePort()))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
   })
 }
 

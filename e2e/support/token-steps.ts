@@ -1,10 +1,10 @@
 /** Steps of journeys to a token with one provider, and the ends they may come to. */
 import type { Locator, Page } from '@playwright/test'
 import { fillIn } from '../../core/text.ts'
-import type { TroubleKind } from '../../site/tokens/trouble.ts'
+import type { TokenErrorKind } from '../../site/tokens/requests/token-error.ts'
 import { expect } from './test.ts'
 import type { TokenService } from './token-service.ts'
-import { expectTrouble, result, type Words } from './tokens.ts'
+import { expectTokenError, result, type Words } from './tokens.ts'
 
 /** Proposes the app of the server, so that one press leaves. */
 export const PROVIDER = 'yandex'
@@ -32,9 +32,9 @@ export async function expectToken(page: Page, words: Words): Promise<void> {
 }
 
 /** It is named and explained, and nothing pretends to go on. */
-export async function expectEnd(page: Page, words: Words, kind: TroubleKind): Promise<Locator> {
-  const box = await expectTrouble(page, words, kind)
-  await expect(box).toContainText(words.troubles[kind].text)
+export async function expectEnd(page: Page, words: Words, kind: TokenErrorKind): Promise<Locator> {
+  const box = await expectTokenError(page, words, kind)
+  await expect(box).toContainText(words.errors[kind].text)
   for (const waiting of [words.starting, words.exchanging]) await expect(page.getByText(waiting)).toHaveCount(0)
   return box
 }

@@ -1,9 +1,9 @@
 /** What somebody does and sees on the token pages. */
 import type { Locator, Page } from '@playwright/test'
 import { fillIn } from '../../core/text.ts'
-import { TOKEN_STRINGS, type TokenStrings } from '../../site/strings/tokens.ts'
-import type { PageProvider } from '../../site/tokens/providers.ts'
-import type { TroubleKind } from '../../site/tokens/trouble.ts'
+import type { TokenErrorKind } from '../../site/tokens/requests/token-error.ts'
+import type { PageProvider } from '../../site/tokens/shared/providers.ts'
+import { TOKEN_STRINGS, type TokenStrings } from '../../site/tokens/strings/tokens.ts'
 import { expect } from './test.ts'
 
 export interface Words extends TokenStrings {
@@ -45,8 +45,8 @@ export function value(page: Page, field: string): Locator {
   return page.getByRole('textbox', { name: field, exact: true })
 }
 
-export async function expectTrouble(page: Page, words: Words, kind: TroubleKind): Promise<Locator> {
-  const box = page.getByRole('alert').filter({ hasText: words.troubles[kind].title })
+export async function expectTokenError(page: Page, words: Words, kind: TokenErrorKind): Promise<Locator> {
+  const box = page.getByRole('alert').filter({ hasText: words.errors[kind].title })
   await expect(box).toBeVisible()
   return box
 }

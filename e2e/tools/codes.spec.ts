@@ -1,12 +1,12 @@
 /** Signing in without leaving the page, with the real service: with an app that scans a code, and with a message to a phone. */
 import type { Page } from '@playwright/test'
 import { OPERATOR, OWN_CLIENT, TOKEN_MARK, WOPAN_ACCOUNT } from '../../api/fakes/fakes.fixture.ts'
-import { QR_PAUSE_MS } from '../../core/constants.ts'
 import { fillIn } from '../../core/text.ts'
-import type { QrProvider } from '../../site/tokens/qr.ts'
+import type { QrProvider } from '../../site/tokens/requests/qr.ts'
+import { QR_PAUSE_MS } from '../../site/tokens/shared.ts'
 import { DESK, expect, PHONE, test } from '../support/test.ts'
 import type { Words } from '../support/tokens.ts'
-import { EN, expectTrouble, openTool, result, useOwnApp, value, ZH } from '../support/tokens.ts'
+import { EN, expectTokenError, openTool, result, useOwnApp, value, ZH } from '../support/tokens.ts'
 
 test.beforeEach(async ({ tokens, context, page, baseURL }) => {
   await tokens.fake.reset()
@@ -52,7 +52,7 @@ test('WoPan gives a token for a message to a phone', PHONE, async ({ page, token
   const [code, finish] = [page.getByLabel(sms.code), page.getByRole('button', { name: sms.finish })]
   await code.fill('000000')
   await finish.click()
-  await expectTrouble(page, ZH, 'login_failed')
+  await expectTokenError(page, ZH, 'login_failed')
   await code.fill(WOPAN_ACCOUNT.sms)
   await finish.click()
   await expect(result(page, ZH, 'wopan')).toBeVisible()

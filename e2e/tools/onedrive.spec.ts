@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { OWN_CLIENT, SHAREPOINT, siteId, TOKEN_MARK } from '../../api/fakes/fakes.fixture.ts'
 import { expect, PHONE, test } from '../support/test.ts'
-import { expectTrouble, leave, openTool, result, useOwnApp, value, type Words, ZH } from '../support/tokens.ts'
+import { expectTokenError, leave, openTool, result, useOwnApp, value, type Words, ZH } from '../support/tokens.ts'
 
 test.beforeEach(async ({ tokens, context, baseURL }) => {
   await tokens.fake.reset()
@@ -24,7 +24,7 @@ test('an account of 21Vianet signs in at its own cloud and finds the id of a sit
   await expect(value(page, 'redirect_uri')).toHaveValue(tokens.fake.redirectUri('onedrive', new URL(page.url()).origin))
   await test.step('a site that is not there', async () => {
     await findSite(page, words, `https://${SHAREPOINT.cn}/sites/nothing`)
-    await expect(await expectTrouble(page, words, 'provider_error')).toContainText(words.codes.itemNotFound!)
+    await expect(await expectTokenError(page, words, 'provider_error')).toContainText(words.codes.itemNotFound!)
     await expect(value(page, 'refresh_token')).toHaveValue(new RegExp(TOKEN_MARK))
   })
   await test.step('a site, from an address deep within', async () => {

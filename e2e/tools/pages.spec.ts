@@ -1,7 +1,7 @@
-/** From the request page through the provider's consent to the shown token. What differs by provider is shown by `site/tokens/flow.test.ts`. */
+/** From the request page through the provider's consent to the shown token. What differs by provider is shown by `site/tokens/requests/flow.test.ts`. */
 import type { FakeProviderName } from '../../api/fakes/fakes.fixture.ts'
 import { OWN_CLIENT, TOKEN_MARK } from '../../api/fakes/fakes.fixture.ts'
-import { PROVIDERS } from '../../site/tokens/providers.ts'
+import { PROVIDERS } from '../../site/tokens/shared/providers.ts'
 import { DESK, expect, PHONE, test } from '../support/test.ts'
 import { EN, leave, openTool, result, useOwnApp, useSharedApp, value, ZH } from '../support/tokens.ts'
 

@@ -1,7 +1,7 @@
 /** Nobody learns of a code, a secret or a token who need not, and nothing of them stays behind. */
 import type { Page, Request } from '@playwright/test'
 import { CODE_MARK, OWN_CLIENT, PLANTED, TOKEN_MARK } from '../../api/fakes/fakes.fixture.ts'
-import type { PageProvider } from '../../site/tokens/providers.ts'
+import type { PageProvider } from '../../site/tokens/shared/providers.ts'
 import { chooseLanguage, watchRequests } from '../support/browser.ts'
 import { DESK, expect, inLanguage, PHONE, test } from '../support/test.ts'
 import { decide, expectEnd, expectToken, PROVIDER } from '../support/token-steps.ts'

@@ -53,7 +53,7 @@ const ROWS = [
         'engine/cache.test.ts',
         'engine/compiled.test.ts',
         'engine/build/build-site.test.ts',
-        'engine/build/images.test.ts',
+        'features/images/node/make-variant.test.ts',
         'engine/build/compress.test.ts',
         'engine/build/open-bundle.test.ts',
       ],

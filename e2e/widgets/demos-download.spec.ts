@@ -1,4 +1,4 @@
-/** Download links: a version that is known, and a newer one when it is heard of. Answers that change nothing are shown by `site/downloads.dom.test.tsx`. */
+/** Download links: a version that is known, and a newer one when it is heard of. Answers that change nothing are shown by `site/downloads/browser.dom.test.tsx`. */
 import type { Page } from '@playwright/test'
 import { travel } from '../support/browser.ts'
 import { DESK, expect, test } from '../support/test.ts'

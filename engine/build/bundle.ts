@@ -16,7 +16,7 @@ export interface Bundle {
 
 /** Everything that a bundle is made of, besides the packages that the lockfile names. */
 const SOURCES = [
-  ...['core', 'client', 'render', 'theme', 'features', 'site', 'content/data', 'engine'],
+  ...['core', 'client', 'render', 'theme', 'features', 'site', 'api/contract', 'content/data', 'engine'],
   ...['vite.config.ts', 'package-lock.json'],
 ]
 /** Texts that the server's side reads when it runs, so that a changed text needs no new bundle. */

@@ -14,7 +14,7 @@ function rendered(changes: Partial<PageFacts>): PageFacts {
     problems: [],
     mediaOrigins: [],
     files: [],
-    copiedImages: [],
+    generated: [],
     made: [],
     headingPlaces: [],
     examples: [],

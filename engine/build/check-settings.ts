@@ -1,8 +1,9 @@
 /** Checks the addresses that stand in frontmatter and in the site's configuration rather than in text. */
 import { existsSync } from 'node:fs'
-import type { NavItem, Notice, SiteConfig } from '../../core/config.ts'
+import type { NavItem, SiteConfig } from '../../core/config.ts'
 import type { Frontmatter } from '../../core/frontmatter.ts'
 import { completeLocales } from '../../core/locales.ts'
+import type { Feature } from '../feature.ts'
 import { resolveLink } from '../markdown/links.ts'
 import type { EngineOptions } from '../options.ts'
 import type { LoadedSite } from '../pages/load.ts'
@@ -22,7 +23,7 @@ export function checkSettings(
   }
   for (const { file, frontmatter, source, fallback } of graph.frames) {
     if (!file || fallback) continue
-    for (const { key, link } of frontmatterLinks(frontmatter)) {
+    for (const { key, link } of frontmatterLinks(frontmatter, options.features)) {
       if (known(link, file)) continue
       const line = source?.keyLines[key]
       const at = line ? `${file}:${line}` : file
@@ -41,14 +42,6 @@ export function checkSettings(
   checkLocales(options.config, problems)
   for (const link of Object.values(options.config.nav).flatMap((items) => items.flatMap(navLinks))) {
     if (!known(link, '')) problems.error('site/nav.ts', `${link} is no page`, 'Remove the entry or write the page.')
-  }
-  for (const { title, link } of options.config.notices.flatMap(noticeLinks)) {
-    if (known(link, '')) continue
-    problems.error(
-      'site/notices.ts',
-      `the notice “${title}” names ${link}, which is no page`,
-      'Use the address of a page.',
-    )
   }
 }
 
@@ -82,25 +75,21 @@ function navLinks(item: NavItem): string[] {
   return 'children' in item ? item.children.map((child) => child.link) : [item.link]
 }
 
-function noticeLinks({ title, content, actions }: Notice): Array<{ title: string; link: string }> {
-  const inText = content.flat().flatMap((part) => (typeof part === 'string' ? [] : part.link))
-  return [...inText, ...(actions ?? []).flatMap(({ link }) => link ?? [])].map((link) => ({ title, link }))
-}
-
 /** Links and pictures that a page's frontmatter names, with the key that names them. */
-function frontmatterLinks(frontmatter: Frontmatter): Array<{ key: string; link: string }> {
-  const { actions, features, highlights, heroImage, heroImageDark, bgImage, bgImageDark, avatar, avatarDark } =
-    frontmatter
+function frontmatterLinks(frontmatter: Frontmatter, owners: readonly Feature[]): Array<{ key: string; link: string }> {
+  const { actions, features, highlights, heroImage, heroImageDark, bgImage, bgImageDark } = frontmatter
+  const named = owners.flatMap((owner) => Object.entries(owner.frontmatterLinks?.(frontmatter) ?? {}))
   const cards = [
     ...(features ?? []),
     ...(highlights ?? []).flatMap((item) => [...(item.features ?? []), ...(item.highlights ?? [])]),
   ]
   const panels = (highlights ?? []).flatMap(({ image, imageDark }) => [image, imageDark])
-  const pictures = { heroImage, heroImageDark, bgImage, bgImageDark, avatar, avatarDark }
+  const pictures = { heroImage, heroImageDark, bgImage, bgImageDark }
   return [
     ...(actions ?? []).map(({ link }) => ({ key: 'actions', link })),
     ...cards.flatMap(({ link }) => (link ? [{ key: 'features', link }] : [])),
     ...panels.flatMap((link) => (link ? [{ key: 'highlights', link }] : [])),
     ...Object.entries(pictures).flatMap(([key, link]) => (link ? [{ key, link }] : [])),
+    ...named.flatMap(([key, links]) => links.flatMap((link) => (link ? [{ key, link }] : []))),
   ]
 }

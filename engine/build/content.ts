@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { RedirectRule } from '../../core/hosting.ts'
 import type { Locale } from '../../core/locales.ts'
 import { codeVersion, contentCache, hashOf, JsonCache } from '../cache.ts'
-import { markdownOf, markdownSources } from '../feature.ts'
-import { answerData, DataAnswers, hasData } from '../markdown/data-text.ts'
+import { markdownOf, markdownSettings, markdownSources } from '../feature.ts'
+import { DataResults, hasData, resolveData } from '../markdown/data-text.ts'
 import type { PageInput } from '../markdown/page-cache.ts'
 import { MarkdownPool } from '../markdown/pool.ts'
 import { type RenderedPage, renderAll } from '../markdown/render-all.ts'
@@ -23,8 +23,8 @@ import type { ServerEntry } from '../server-entry.ts'
 import { checkPages } from './check-links.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkSite } from './check-site.ts'
+import { makeGenerated } from './generated.ts'
 import { iconUses } from './icon-uses.ts'
-import { makeCopies } from './images.ts'
 import { collectRedirects } from './redirects.ts'
 import { iconSprite } from './sprite.ts'
 
@@ -33,8 +33,8 @@ export interface ContentResult {
   pages: PageInfo[]
   /** Rendered files by route. */
   rendered: Map<string, RenderedPage>
-  /** Reads the copies of images, by address. */
-  imageCopies: Map<string, () => Buffer>
+  /** Reads the files that features made, by address. */
+  generated: Map<string, () => Buffer>
   coverFiles: CoverFiles
   codeCss: string
   sprite: string
@@ -66,21 +66,21 @@ export async function buildContent(
   const originals = [...rendered].filter(([route]) => !loaded.graph.byRoute.get(route)?.fallback)
   for (const [, page] of originals) problems.addAll(page.problems)
   const { coverFiles } = loaded
-  const copied = [...[...rendered.values()].flatMap((page) => page.copiedImages), ...coverFiles.copiedImages]
-  const [server, imageCopies] = await Promise.all([
+  const wanted = [...rendered.values(), coverFiles].flatMap(({ generated }) => generated)
+  const [server, generated] = await Promise.all([
     tools.server,
-    progress.during('images', () => makeCopies(copied, options, problems)),
+    progress.during('images', () => makeGenerated(wanted, options, problems)),
   ])
   const redirects = collectRedirects(loaded.graph, options, problems)
   check(loaded, new Map(originals), { options, server, redirects, problems })
   checkSettings(loaded, options, problems)
   checkSite(loaded, rendered, { options, server, versions: tools.versions, problems })
-  const sprite = iconSprite(iconUses(loaded.graph, rendered, options.config, server), problems)
+  const sprite = iconSprite(iconUses(loaded.graph, rendered, options, server), problems, options.iconAliases)
   if (!tools.collectsAll) problems.throwIfAny()
   const pages = loaded.graph.frames.map((frame) => pageInfo(frame, rendered.get(frame.route)))
   const note = loaded.historyNote ? { historyNote: loaded.historyNote } : {}
   return {
-    ...{ graph: loaded.graph, pages, rendered, imageCopies, coverFiles, codeCss, sprite, redirects, saveRepaired },
+    ...{ graph: loaded.graph, pages, rendered, generated, coverFiles, codeCss, sprite, redirects, saveRepaired },
     ...note,
   }
 }
@@ -128,7 +128,7 @@ async function withData(
   const server = await tools.server
   const { source, text } = tools.versions
   const digests = new JsonCache<string>(`${cacheDir}/data`, hashOf(source, text))
-  const answers = new DataAnswers((wanted, locale) => server.dataText(wanted, locale), digests)
+  const answers = new DataResults((wanted, locale) => server.dataText(wanted, locale), digests)
   const inputs: PageInput[] = []
   for (const page of sources) {
     const data = answers.for(page.text, textLocale(page).id)
@@ -156,8 +156,8 @@ export function markdownInput(
   { locales, server }: InputParts,
 ): MarkdownInput {
   const { file, text, firstLine } = source
-  const { plantuml } = options.config
-  const data = server && answerData(text, (wanted) => server.dataText(wanted, textLocale(source).id))
+  const settings = markdownSettings(options)
+  const data = server && resolveData(text, (wanted) => server.dataText(wanted, textLocale(source).id))
   return {
     file,
     text,
@@ -167,7 +167,7 @@ export function markdownInput(
     locales: linkLocales(source, locales),
     lenient: options.lenient,
     ...(data ? { data } : {}),
-    ...(plantuml ? { plantuml } : {}),
+    ...(settings ? { settings } : {}),
   }
 }
 

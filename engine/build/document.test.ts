@@ -8,7 +8,7 @@ const render = (route = '/guide/a.html', extraHead?: string) =>
     page: pageData(route),
     site: siteData(),
     body: '<main>Text</main>',
-    features: [],
+    features: [{ name: 'test', dir: 'test', htmlAttributes: () => ({ 'data-test': 'a "b"' }) }],
     earlyScript: 'early()',
     ...(extraHead === undefined ? {} : { extraHead }),
   })
@@ -29,7 +29,7 @@ describe('renderDocument', () => {
   it('is a whole document with the body in it', () => {
     const html = render()
     expect(html).toMatch(
-      /^<!doctype html>\n<html lang="en-US" data-color-rule="switch">\n<head>\n<meta charset="utf-8">/,
+      /^<!doctype html>\n<html lang="en-US" data-test="a &quot;b&quot;">\n<head>\n<meta charset="utf-8">/,
     )
     expect(html).toMatch(/<\/head>\n<body><main>Text<\/main><\/body>\n<\/html>\n$/)
   })
@@ -44,7 +44,7 @@ describe('renderDocument', () => {
   })
 
   it('has the language of the page', () => {
-    expect(render('/zh/guide/a.html')).toContain('<html lang="zh-CN" data-color-rule="switch">')
+    expect(render('/zh/guide/a.html')).toContain('<html lang="zh-CN" data-test="a &quot;b&quot;">')
   })
 
   it.each([

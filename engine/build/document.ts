@@ -5,7 +5,6 @@ import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
 import { escapeHtml } from '../../core/text.ts'
 import type { Feature } from '../feature.ts'
-import { privateOriginsOf } from '../hosting/services.ts'
 import { headTags, isPrivate } from './head.ts'
 
 /** The head's inline script is the only one; the content security policy allows it by this hash. */
@@ -50,10 +49,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...headTags(page, site),
     ...features.flatMap((feature) => feature.head?.(page, site) ?? []),
   ]
-  // `site/tokens/send` must know what the policy of the page names.
-  const reach = escapeHtml(privateOriginsOf(features, site.config).join(' '))
-  const takesCodes = isPrivate(page, site) ? ` data-takes-codes data-reach="${reach}"` : ''
   const attributes = Object.entries(Object.assign({}, ...features.map((f) => f.htmlAttributes?.(page, site) ?? {})))
-  const more = attributes.map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`).join('')
-  return `<!doctype html>\n<html lang="${lang}" data-color-rule="${site.config.theme.colorMode}"${takesCodes}${more}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`
+  const more = attributes.map(([name, value]) => ` ${name}${value && `="${escapeHtml(String(value))}"`}`).join('')
+  return `<!doctype html>\n<html lang="${lang}"${more}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`
 }

@@ -1,7 +1,9 @@
 /** Every icon a site uses, with the place that names it. */
 import type { SiteConfig } from '../../core/config.ts'
 import type { Frontmatter } from '../../core/frontmatter.ts'
+import type { Feature } from '../feature.ts'
 import type { PageFacts } from '../markdown/page-cache.ts'
+import type { EngineOptions } from '../options.ts'
 import type { PageFrame, SiteGraph } from '../pages/graph.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import type { IconUse } from './sprite.ts'
@@ -9,13 +11,13 @@ import type { IconUse } from './sprite.ts'
 export function iconUses(
   graph: SiteGraph,
   rendered: ReadonlyMap<string, PageFacts>,
-  config: SiteConfig,
+  { config, features }: Pick<EngineOptions, 'config' | 'features'>,
   server: ServerEntry,
 ): IconUse[] {
   return [
     ...server.layoutIcons.map((name) => ({ name, at: 'theme/icons.ts' })),
     ...settingIcons(config),
-    ...graph.frames.flatMap(frameIcons),
+    ...graph.frames.flatMap((frame) => frameIcons(frame, features)),
     ...[...rendered.values()].flatMap((page) => page.icons),
   ]
 }
@@ -31,15 +33,16 @@ export function settingIcons({ nav, codeLink }: Pick<SiteConfig, 'nav' | 'codeLi
 }
 
 /** The icons in a page's frontmatter. */
-export function frameIcons({ file, route, frontmatter, source }: PageFrame): IconUse[] {
-  return Object.entries(iconsByKey(frontmatter)).flatMap(([key, names]) => {
+export function frameIcons({ file, route, frontmatter, source }: PageFrame, features: readonly Feature[]): IconUse[] {
+  const named = features.flatMap((feature) => Object.entries(feature.frontmatterIcons?.(frontmatter) ?? {}))
+  return [...Object.entries(iconsByKey(frontmatter)), ...named].flatMap(([key, names]) => {
     const line = source?.keyLines[key]
-    return names.map((name) => ({ name, at: line ? `${file}:${line}` : (file ?? route) }))
+    return names.flatMap((name) => (name ? [{ name, at: line ? `${file}:${line}` : (file ?? route) }] : []))
   })
 }
 
 function iconsByKey(frontmatter: Frontmatter): Record<string, string[]> {
-  const { icon, dir, actions, features, highlights, medias } = frontmatter
+  const { icon, dir, actions, features, highlights } = frontmatter
   const inner = highlights?.flatMap((item) => [...(item.features ?? []), ...(item.highlights ?? [])])
   const of = (owners: ReadonlyArray<{ icon?: string | undefined }> = []) => owners.flatMap((owner) => owner.icon ?? [])
   return {
@@ -48,6 +51,5 @@ function iconsByKey(frontmatter: Frontmatter): Record<string, string[]> {
     actions: of(actions),
     features: of(features),
     highlights: of(inner),
-    medias: of(medias),
   }
 }

@@ -8,6 +8,7 @@ function draw(...names: string[]) {
   const svg = iconSprite(
     names.map((name, i) => ({ name, at: `a.md:${i + 1}` })),
     problems,
+    { 'iconfont icon-state': 'hard-drive', 'fa-solid fa-user-tie': 'user-cog' },
   )
   return { svg, ids: [...svg.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id), errors: problems.errors }
 }

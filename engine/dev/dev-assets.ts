@@ -1,8 +1,7 @@
-/** Files of pages while the site is being written: what stands beside the Markdown, and copies of images, made when asked for. */
+/** Files of pages while the site is being written: what stands beside the Markdown, and what features make of that, when it is asked for. */
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { BuildAssets } from '../../core/site.ts'
-import { readCopy } from '../build/images.ts'
+import { readGenerated, sourceFile } from '../build/generated.ts'
 import { contentType } from '../hosting/content-types.ts'
 import { readInside } from '../inside.ts'
 import { librariesOf, libraryUrls } from '../libraries.ts'
@@ -27,15 +26,14 @@ export class DevAssets {
   }
 
   /** Remembers the files of a page that is about to be shown. */
-  note({ localAssets, copiedImages }: Pick<PageFacts, 'localAssets' | 'copiedImages'>): void {
+  note({ localAssets, generated }: Pick<PageFacts, 'localAssets' | 'generated'>): void {
     const options = this.#options
     for (const { source, url } of localAssets)
       this.#files.set(decodeURI(url), async () => readInside(options.contentDir, source))
-    for (const image of copiedImages) {
-      const original = join(options[`${image.file.from}Dir`], image.file.path)
-      // What cannot be copied is shown as it is; the check before publishing says what is wrong.
-      for (const copy of image.copies)
-        this.#files.set(decodeURI(copy.url), () => readCopy(image, copy, options).catch(() => readFile(original)))
+    for (const file of generated) {
+      // If it can't be made, its source is shown; the check before publishing says what is wrong.
+      const read = () => readGenerated(file, options).catch(() => readFile(sourceFile(file, options)))
+      this.#files.set(decodeURI(file.url), read)
     }
   }
 

@@ -7,6 +7,8 @@ import { DevIcons } from './dev-icons.ts'
 describe('DevIcons', () => {
   it('has the icons of the settings before any page was drawn', () => {
     const codeLink = { text: 'Code', link: 'https://example.com', icon: 'si:github' }
-    expect(new DevIcons({ config: config({ codeLink }) }).sprite()).toContain(`id="${iconId('si:github')}"`)
+    expect(new DevIcons({ config: config({ codeLink }), features: [] }).sprite()).toContain(
+      `id="${iconId('si:github')}"`,
+    )
   })
 })

@@ -16,20 +16,24 @@ interface DrawnParts {
 
 export class DevIcons {
   readonly #names: Set<string>
+  readonly #features: EngineOptions['features']
+  readonly #aliases: EngineOptions['iconAliases']
 
-  constructor({ config }: Pick<EngineOptions, 'config'>) {
+  constructor({ config, features, iconAliases }: Pick<EngineOptions, 'config' | 'features' | 'iconAliases'>) {
+    this.#features = features
+    this.#aliases = iconAliases
     this.#names = new Set(settingIcons(config).map(({ name }) => name))
   }
 
   note(frame: PageFrame, { loaded, server, rendered }: DrawnParts): void {
     for (const name of server.layoutIcons) this.#names.add(name)
     for (const { icon } of loaded.graph.entries) if (icon) this.#names.add(icon)
-    for (const { name } of [...frameIcons(frame), ...(rendered?.icons ?? [])]) this.#names.add(name)
+    for (const { name } of [...frameIcons(frame, this.#features), ...(rendered?.icons ?? [])]) this.#names.add(name)
   }
 
   /** Unknown ones are left out; the page says so itself. */
   sprite(): string {
     const uses = [...this.#names].map((name) => ({ name, at: 'icon' }))
-    return iconSprite(uses, new Problems(true))
+    return iconSprite(uses, new Problems(true), this.#aliases)
   }
 }

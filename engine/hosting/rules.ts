@@ -62,8 +62,8 @@ const ASSET_POLICY = [
 const INDEX_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /**
- * Looks whether a server answers, which a page may not: any address may be a reader's own server. Nothing comes back but
- * what it says of itself.
+ * Workers of features send requests to servers whose address the reader enters, which the policy of pages doesn't allow.
+ * They can connect anywhere, and load nothing. The rule is here and not with one feature because several have workers.
  */
 const WORKER_POLICY = "default-src 'none'; connect-src https: http:"
 

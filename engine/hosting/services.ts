@@ -17,5 +17,5 @@ function searchServices({ search }: SiteConfig): Service[] {
 /** What pages that handle secrets may connect to: the search, and what features name. */
 export function privateOriginsOf(features: readonly Feature[], config: SiteConfig): string[] {
   const own = features.flatMap(({ privateOrigins }) => privateOrigins?.(config) ?? [])
-  return [...new Set([...searchOrigins(config.search), ...own, ...(config.privateOrigins ?? [])])]
+  return [...new Set([...searchOrigins(config.search), ...own])]
 }

@@ -12,19 +12,20 @@ import { fileOf, PageFiles } from './page-files.ts'
 import type {
   FoundAsset,
   FoundLink,
-  ImageCopy,
+  ImageVariant,
   LocalAsset,
   MadeFile,
   MarkdownInput,
   RawComponentNode,
   Rendered,
+  UsedFile,
 } from './types.ts'
 
 /** An image of the text; of one that is ours the size is known. */
 export interface Picture {
   href: string
   facts?: ImageFacts
-  copies: ImageCopy[]
+  variants: ImageVariant[]
 }
 
 const MUSTACHE = /\{\{[^}]*\}\}/
@@ -45,6 +46,7 @@ export class Collector {
   readonly #origins: readonly Origin[]
   /** What features say of component tags. */
   readonly tags: JoinedExtensions['tags']
+  readonly #variants: JoinedExtensions['variants']
   /** Component tags and where they were written. */
   readonly #written = new Set<string>()
   /** How many links and buttons of raw HTML are open here. */
@@ -52,9 +54,14 @@ export class Collector {
   /** 0-based line in the expanded text that is being walked. */
   line = 0
 
-  constructor(input: MarkdownInput, origins: readonly Origin[], tags: JoinedExtensions['tags'] = {}) {
+  constructor(
+    input: MarkdownInput,
+    origins: readonly Origin[],
+    { tags, variants }: Pick<JoinedExtensions, 'tags' | 'variants'> = { tags: {}, variants: [] },
+  ) {
     this.input = input
     this.tags = tags
+    this.#variants = variants
     this.#origins = origins
     this.files = new PageFiles(input, this)
   }
@@ -105,14 +112,24 @@ export class Collector {
     return resolved.href
   }
 
-  /** The same with what is known of the file; `copied` asks for copies in other sizes. */
-  picture(written: string, { copied }: { copied: boolean }): Picture {
+  /** The same with what is known of the file, without other widths of it. */
+  picture(written: string): Omit<Picture, 'variants'> {
+    return this.#picture(written)
+  }
+
+  /** The same with the widths that features offer. */
+  pictureWithVariants(written: string): Picture {
+    const { file, ...picture } = this.#picture(written)
+    const variants = file && picture.facts ? this.files.variants(file, picture.facts, this.#variants) : []
+    return { ...picture, variants }
+  }
+
+  #picture(written: string): Omit<Picture, 'variants'> & { file?: UsedFile } {
     const href = this.image(written)
     const file = fileOf(this.#resolve(written))
     // What a hash picks out of a drawing has a size of its own.
     const facts = file && !href.includes('#') ? this.files.facts(file) : undefined
-    if (!file || !facts) return { href, copies: [] }
-    return { href, facts, copies: copied ? this.files.copies(file, facts) : [] }
+    return file && facts ? { href, facts, file } : { href }
   }
 
   /** The address of a film or a sound. */

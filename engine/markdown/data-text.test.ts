@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { JsonCache } from '../cache.ts'
-import { answerData, DataAnswers } from './data-text.ts'
+import { DataResults, resolveData } from './data-text.ts'
 
 const PART = { text: 'text', at: 'data/x.json' }
 
 test('a page that wants nothing has no answers, and nobody is asked', () => {
   const ask = vi.fn(() => [PART])
-  expect(answerData('# Title\n\ntext', ask)).toBeUndefined()
+  expect(resolveData('# Title\n\ntext', ask)).toBeUndefined()
   expect(ask).not.toHaveBeenCalled()
 })
 
 test('every line is asked for, those in fences are not', () => {
   const ask = vi.fn(() => [PART])
   const text = '<!-- @data: a b -->\n```\n<!-- @data: c -->\n```\n  <!--@data:d-->'
-  expect(answerData(text, ask)).toEqual({ 'a b': [PART], d: [PART] })
+  expect(resolveData(text, ask)).toEqual({ 'a b': [PART], d: [PART] })
   expect(ask.mock.calls).toEqual([['a b'], ['d']])
 })
 
@@ -25,16 +25,16 @@ test('a refusal is kept as the problem of its line', () => {
   const refuse = () => {
     throw new Error('there is no data named x')
   }
-  expect(answerData('<!-- @data: x -->', refuse)).toEqual({ x: { problem: 'there is no data named x' } })
+  expect(resolveData('<!-- @data: x -->', refuse)).toEqual({ x: { problem: 'there is no data named x' } })
 })
 
-describe('DataAnswers', () => {
+describe('DataResults', () => {
   const folder = mkdtempSync(join(tmpdir(), 'data-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   /** One build: what pages ask for, with the digests that earlier builds of this version left. */
   function build(version: string, ask: (wanted: string, locale: string) => (typeof PART)[]) {
     const digests = new JsonCache<string>(join(folder, 'data'), version)
-    const answers = new DataAnswers(ask, digests)
+    const answers = new DataResults(ask, digests)
     return { answers, end: () => digests.save() }
   }
 

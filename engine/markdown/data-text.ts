@@ -1,27 +1,27 @@
 /** Markdown that the site makes from its data, where a page says `<!-- @data: settings global -->`. */
-import type { DataPart } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-text.ts'
 import { hashOf, type JsonCache } from '../cache.ts'
 import { fenceAfter } from './block-lines.ts'
 import { readDirective } from './include.ts'
 
-/** What the site answered to one line of a page: parts, or why there are none. */
-export type DataAnswer = DataPart[] | { problem: string }
+/** What a line of a page is replaced with: fragments, or why there are none. */
+export type DataResult = DataFragment[] | { problem: string }
 
 /** The data of a page: known by its digest, made only when the page is rendered. */
 export interface LazyData {
   hash: string
-  make(): Record<string, DataAnswer>
+  make(): Record<string, DataResult>
 }
 
-type Ask = (wanted: string, locale: string) => DataPart[]
+type Ask = (wanted: string, locale: string) => DataFragment[]
 
-/** Answers what pages ask for, and knows from earlier builds what did not change. */
-export class DataAnswers {
+/** Resolves the data lines of pages, and knows from earlier builds which results did not change. */
+export class DataResults {
   readonly #ask: Ask
   readonly #digests: JsonCache<string>
-  readonly #answers = new Map<string, DataAnswer>()
+  readonly #results = new Map<string, DataResult>()
 
-  /** `digests` must be of the version of the data: other facts are other answers. */
+  /** `digests` must be of the version of the data: other facts give other results. */
   constructor(ask: Ask, digests: JsonCache<string>) {
     this.#ask = ask
     this.#digests = digests
@@ -33,7 +33,7 @@ export class DataAnswers {
     const wanted = wantedIn(text)
     return {
       hash: hashOf(...wanted.map((one) => this.#digest(one, locale))),
-      make: () => Object.fromEntries(wanted.map((one) => [one, this.#answer(one, locale)])),
+      make: () => Object.fromEntries(wanted.map((one) => [one, this.#result(one, locale)])),
     }
   }
 
@@ -41,25 +41,28 @@ export class DataAnswers {
     const key = hashOf(wanted, locale)
     const known = this.#digests.get(key)
     if (known) return known
-    const answer = this.#answer(wanted, locale)
-    const digest = hashOf(JSON.stringify(answer))
+    const result = this.#result(wanted, locale)
+    const digest = hashOf(JSON.stringify(result))
     // What is wrong must be said again in every build.
-    if (Array.isArray(answer)) this.#digests.set(key, digest)
+    if (Array.isArray(result)) this.#digests.set(key, digest)
     return digest
   }
 
-  #answer(wanted: string, locale: string): DataAnswer {
+  #result(wanted: string, locale: string): DataResult {
     const key = `${locale} ${wanted}`
-    const answer = this.#answers.get(key) ?? answerOne(wanted, (one) => this.#ask(one, locale))
-    this.#answers.set(key, answer)
-    return answer
+    const result = this.#results.get(key) ?? resolveOne(wanted, (one) => this.#ask(one, locale))
+    this.#results.set(key, result)
+    return result
   }
 }
 
 /** Asks for everything that a page wants; undefined for the many pages that want nothing. */
-export function answerData(text: string, ask: (wanted: string) => DataPart[]): Record<string, DataAnswer> | undefined {
+export function resolveData(
+  text: string,
+  ask: (wanted: string) => DataFragment[],
+): Record<string, DataResult> | undefined {
   if (!hasData(text)) return undefined
-  return Object.fromEntries(wantedIn(text).map((wanted) => [wanted, answerOne(wanted, ask)]))
+  return Object.fromEntries(wantedIn(text).map((wanted) => [wanted, resolveOne(wanted, ask)]))
 }
 
 /** May a page ask for data? */
@@ -78,7 +81,7 @@ function wantedIn(text: string): string[] {
   return found
 }
 
-function answerOne(wanted: string, ask: (wanted: string) => DataPart[]): DataAnswer {
+function resolveOne(wanted: string, ask: (wanted: string) => DataFragment[]): DataResult {
   try {
     return ask(wanted)
   } catch (error) {

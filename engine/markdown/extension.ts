@@ -5,7 +5,8 @@ import type { PropValue } from '../../core/page.ts'
 import type { Sources } from '../../core/service.ts'
 import type { BodyBuilder } from './builder.ts'
 import type { Collector } from './collector.ts'
-import type { RawNode } from './types.ts'
+import type { ImageFacts } from './image-file.ts'
+import type { CodeBlock, ImageVariant, RawNode } from './types.ts'
 
 export interface MarkdownTools {
   out: BodyBuilder
@@ -20,6 +21,10 @@ export interface MarkdownTools {
   code(info: string, code: string): void
   /** Walks tokens as the page's own are walked. */
   walk(tokens: Token[]): void
+  /** The HTML of one token as the parser writes it. */
+  html(tokens: Token[], index: number): string
+  /** The text of inline tokens, such as those of an image. */
+  text(tokens: readonly Token[]): string
 }
 
 export interface Fence {
@@ -44,6 +49,25 @@ export interface Container {
 }
 
 export type ContainerHandler = (container: Container, tools: MarkdownTools) => void
+
+/** A component around a block of code. */
+export interface CodeWrapper {
+  component: string
+  props: Props
+}
+
+/**
+ * Changes a block of code before it is added, and says what is put around it, outermost first. `info` is what the author
+ * wrote after the fence; `found.at` is the line above the code's first.
+ */
+export type CodeHandler = (
+  block: CodeBlock,
+  info: string,
+  tools: MarkdownTools,
+) => { block: CodeBlock; wrappers: readonly CodeWrapper[] }
+
+/** Other widths of an image of the site, the smallest first; none when they aren't worth making. */
+export type VariantsOf = (path: string, bytes: Uint8Array, facts: ImageFacts) => ImageVariant[]
 
 /** May return the index of the last token that it has handled. */
 export type TokenHandler = (tokens: Token[], index: number, tools: MarkdownTools) => unknown
@@ -71,6 +95,8 @@ export interface MarkdownExtension {
   containers?: Readonly<Record<string, ContainerHandler>>
   /** Blocks that begin with `:::` and are parsed by `rules`, by name: what they are, and how they are written. */
   blocks?: Readonly<Record<string, { is: string; write(colons: string): string }>>
+  code?: CodeHandler
+  variants?: VariantsOf
   /** By token type. */
   tokens?: Readonly<Record<string, TokenHandler>>
   /** By tag name. */
@@ -78,13 +104,20 @@ export interface MarkdownExtension {
 }
 
 /** All extensions as one. */
-export type JoinedExtensions = Required<Omit<MarkdownExtension, 'rules'>> & {
+export type JoinedExtensions = Required<Pick<MarkdownExtension, ByName>> & {
   rules: ReadonlyArray<NonNullable<MarkdownExtension['rules']>>
+  code: readonly CodeHandler[]
+  variants: readonly VariantsOf[]
 }
+
+/** Parts in which every entry has a name of its own. */
+type ByName = 'fences' | 'containers' | 'blocks' | 'tokens' | 'tags'
 
 export function joinExtensions(extensions: readonly MarkdownExtension[]): JoinedExtensions {
   return {
     rules: extensions.flatMap(({ rules }) => rules ?? []),
+    code: extensions.flatMap(({ code }) => code ?? []),
+    variants: extensions.flatMap(({ variants }) => variants ?? []),
     fences: joined(extensions, 'fences'),
     containers: joined(extensions, 'containers'),
     blocks: joined(extensions, 'blocks'),
@@ -93,10 +126,7 @@ export function joinExtensions(extensions: readonly MarkdownExtension[]): Joined
   }
 }
 
-function joined<K extends Exclude<keyof MarkdownExtension, 'rules'>>(
-  extensions: readonly MarkdownExtension[],
-  key: K,
-): Required<MarkdownExtension>[K] {
+function joined<K extends ByName>(extensions: readonly MarkdownExtension[], key: K): Required<MarkdownExtension>[K] {
   const entries = extensions.flatMap((extension) => Object.entries(extension[key] ?? {}))
   const names = entries.map(([name]) => name)
   const twice = names.find((name, i) => names.indexOf(name) < i)

@@ -1,20 +1,9 @@
-/** Reads the info string of a code fence: language, marked lines, label, line numbers, folding. */
+/** Reads the info string of a code fence: language, marked lines, label, line numbers. */
 import type { CodeBlock } from './types.ts'
 
 const MARKED = /\{([\d,\s-]+)\}/
-const TITLE = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/
+export const TITLE = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/
 const NUMBERS = /:(no-)?line-numbers(?:=(\d+))?/
-const FOLD = /:(no-)?collapsed-lines(?:=(\d+))?/
-/** `v-pre` means something to Vue only. */
-export const FENCE_OPTIONS = [
-  'line-numbers',
-  'no-line-numbers',
-  'collapsed-lines',
-  'no-collapsed-lines',
-  'v-pre',
-  'no-v-pre',
-] as const
-const WITH_NUMBER = /^:(?:line-numbers|collapsed-lines)=\d+$/
 
 export function parseFence(info: string, code: string): CodeBlock {
   const lang = /^[^\s{:]+/.exec(info.trim())?.[0] ?? ''
@@ -29,29 +18,6 @@ export function parseFence(info: string, code: string): CodeBlock {
     lineNumbers: numbers?.[1] === undefined,
     firstNumber: Number(numbers?.[2] ?? 1),
   }
-}
-
-/** After how many lines the block is folded; null when its author does not ask for that. */
-export function foldAfter(info: string, usual: number): number | null {
-  const fold = FOLD.exec(info.replace(TITLE, ''))
-  if (!fold || fold[1] !== undefined) return null
-  return Math.max(1, Number(fold[2] ?? usual))
-}
-
-/** Options and line ranges that mean nothing, as they were written. */
-export function wrongOptions(info: string): string[] {
-  const options = info.replace(TITLE, '').replace(/^[^\s{:]+/, '')
-  const names = [...options.matchAll(/:[A-Za-z][^\s{}:]*/g)].map(([option]) => option)
-  const ranges = [...options.matchAll(/\{[\d,\s-]*\}/g)].map(([range]) => range)
-  const known = FENCE_OPTIONS.map((name) => `:${name}`)
-  return [
-    ...names.filter((option) => !known.includes(option) && !WITH_NUMBER.test(option)),
-    ...ranges.filter((range) => !isRange(range.slice(1, -1))),
-  ]
-}
-
-function isRange(text: string): boolean {
-  return text.split(',').every((part) => parseRanges(part).length > 0)
 }
 
 /** `2-4,7` → 2, 3, 4, 7. */

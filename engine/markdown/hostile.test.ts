@@ -1,11 +1,11 @@
 /** Tests of input that is made to take long, or to overflow a parser: it is refused with its place, or read in linear time. */
 import { describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../features/charts/node/config-value.ts'
+import { readNotes } from '../../features/code/node/notation.ts'
 import { splitFrontmatter } from '../pages/frontmatter.ts'
 import { headingIn } from '../pages/source-page.ts'
 import { HeadingIds } from './headings.ts'
 import { expandIncludes } from './include.ts'
-import { readNotes } from './notation.ts'
 import { complaints, html, render } from './scratch.fixture.ts'
 
 const PAGE = 'en/guide/page.md'

@@ -1,4 +1,5 @@
 /** The size that an image is given in a page, so that nothing moves when it arrives. */
+import type { Token } from 'markdown-it'
 import { escapeHtml } from '../../core/text.ts'
 import type { Picture } from './collector.ts'
 import type { ImageFacts } from './image-file.ts'
@@ -38,8 +39,22 @@ function atLeastOne(length: number): number {
   return Math.max(1, Math.round(length))
 }
 
+/** Gives an image of Markdown its address and its size, which is returned. */
+export function sizeImage(token: Token, href: string, facts: ImageFacts | undefined): Size | undefined {
+  token.attrSet('src', href)
+  const size = fittedSize(facts, { width: token.attrGet('width'), height: token.attrGet('height') })
+  for (const [name, value] of Object.entries(size ?? {})) token.attrSet(name, String(value))
+  return size
+}
+
+/** The image is loaded when it is scrolled to. */
+export function loadLazily(token: Token): void {
+  token.attrSet('loading', 'lazy')
+  token.attrSet('decoding', 'async')
+}
+
 /** An `<img>` of raw HTML with what it lacks, and with its `src` resolved. */
-export function sizedTag(source: string, tag: Tag, { facts, href }: Picture): string {
+export function sizedTag(source: string, tag: Tag, { facts, href }: Pick<Picture, 'facts' | 'href'>): string {
   const attributes = new Map(tag.attributes.map(({ name, value }) => [name.toLowerCase(), value ?? '']))
   attributes.set('src', escapeHtml(href))
   const style = decodeEntities(attributes.get('style') ?? '')

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { RefusedFile } from '../inside.ts'
 import type { Problem } from '../problems.ts'
 import { fenceAfter, followContainers } from './block-lines.ts'
-import type { DataAnswer } from './data-text.ts'
+import type { DataResult } from './data-text.ts'
 import { frontmatterBlock } from './frontmatter-block.ts'
 import { readMarkdown, UnreadableFile } from './read.ts'
 
@@ -32,7 +32,7 @@ export interface IncludeSource {
   text: string
   firstLine: number
   /** Text made from data, by what the page asked for. */
-  data?: Record<string, DataAnswer>
+  data?: Record<string, DataResult>
 }
 
 const DIRECTIVE = /^(\s*)<!--\s*@(data|include):(.*)-->$/
@@ -63,7 +63,7 @@ interface Walk {
   lines: string[]
   indent: string
   chain: string[]
-  data: Record<string, DataAnswer>
+  data: Record<string, DataResult>
 }
 
 function expand(source: IncludeSource, walk: Walk): void {

@@ -93,6 +93,6 @@ function usedFiles({ includes, files }: PageFacts): UsedFile[] {
   return [...includes.map((path) => ({ from: 'content' as const, path })), ...files]
 }
 
-function keyOf({ locales, plantuml, lenient, file, firstLine, text, data }: PageInput): string {
-  return hashOf(JSON.stringify([locales, plantuml, lenient, file, firstLine, data?.hash]), text)
+function keyOf({ locales, settings, lenient, file, firstLine, text, data }: PageInput): string {
+  return hashOf(JSON.stringify([locales, settings, lenient, file, firstLine, data?.hash]), text)
 }

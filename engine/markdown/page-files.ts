@@ -1,11 +1,11 @@
 /** The files that a page shows or links to: read once, remembered for the cache, drawings looked through. */
 import { posix } from 'node:path'
 import { RefusedFile, readInside } from '../inside.ts'
-import { copiesOf } from './image-copies.ts'
+import type { JoinedExtensions } from './extension.ts'
 import { type ImageFacts, imageFacts } from './image-file.ts'
 import type { Resolved } from './links.ts'
 import { unsafeIn } from './svg-check.ts'
-import type { CopiedImage, ImageCopy, MarkdownInput, UsedFile } from './types.ts'
+import type { GeneratedFile, ImageVariant, MarkdownInput, UsedFile } from './types.ts'
 
 /** Says what is wrong with a file, at the line that is being walked. */
 export interface FileReport {
@@ -16,7 +16,7 @@ export interface FileReport {
 
 export class PageFiles {
   readonly used: UsedFile[] = []
-  readonly copiedImages: CopiedImage[] = []
+  readonly generated: GeneratedFile[] = []
   readonly #input: MarkdownInput
   readonly #report: FileReport
   readonly #bytes = new Map<string, Buffer | null>()
@@ -75,12 +75,13 @@ export class PageFiles {
     }
   }
 
-  /** The copies that are to be made of an image. */
-  copies(file: UsedFile, facts: ImageFacts): ImageCopy[] {
+  /** The widths of an image that features offer, which are to be made. */
+  variants(file: UsedFile, facts: ImageFacts, offers: JoinedExtensions['variants']): ImageVariant[] {
     const bytes = this.read(file)
-    const copies = bytes ? copiesOf(file.path, bytes, facts) : []
-    if (copies.length > 0) this.copiedImages.push({ file, copies, at: this.#report.at })
-    return copies
+    const variants = bytes ? offers.flatMap((variantsOf) => variantsOf(file.path, bytes, facts)) : []
+    for (const { by, url, width } of variants)
+      this.generated.push({ url, by, source: file, options: { width }, at: this.#report.at })
+    return variants
   }
 }
 

@@ -164,7 +164,7 @@ function plainTag(html: string, tag: Tag, found: Collector): string {
   const address = tag.attributes.find(({ name }) => name === ADDRESS_ATTRIBUTES[tag.name])
   if (!address || address.value === null) return source
   const written = decodeEntities(address.value)
-  if (tag.name === 'img') return sizedTag(source, tag, found.picture(written, { copied: false }))
+  if (tag.name === 'img') return sizedTag(source, tag, found.picture(written))
   const href = tag.name === 'a' ? found.link(written).href : found.media(written)
   const [start, end] = [address.start - tag.start, address.end - tag.start]
   return href === written ? source : source.slice(0, start) + escapeHtml(href) + source.slice(end)

@@ -40,7 +40,7 @@ export class MarkdownRenderer {
 
   render(input: MarkdownInput): Rendered {
     const expanded = expandIncludes(input, contentReader(input.contentDir))
-    const found = new Collector(input, expanded.origins, this.#extensions.tags)
+    const found = new Collector(input, expanded.origins, this.#extensions)
     const env = {}
     const walk = new PageWalk(this.#md, found, { env, extensions: this.#extensions })
     const tokens = this.#md.parse(expanded.text, env)
@@ -60,7 +60,7 @@ export class MarkdownRenderer {
       assets: found.assets,
       localAssets: found.localAssets,
       files: found.files.used,
-      copiedImages: found.files.copiedImages,
+      generated: found.files.generated,
       imageOrigins: [...found.imageOrigins],
       mediaOrigins: [...found.mediaOrigins],
       made: found.made,

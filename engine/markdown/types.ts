@@ -1,10 +1,9 @@
 /** What goes into the Markdown room and what comes out of it. */
 import type { Example } from '../../core/checked-page.ts'
 import type { Locale } from '../../core/locales.ts'
-import type { ComponentNode, Heading } from '../../core/page.ts'
+import type { ComponentNode, Heading, PropValue } from '../../core/page.ts'
 import type { Problem } from '../problems.ts'
-import type { DataAnswer } from './data-text.ts'
-import type { Mark } from './notation.ts'
+import type { DataResult } from './data-text.ts'
 
 export interface MarkdownInput {
   /** Path below the content folder, with `/`. */
@@ -14,7 +13,7 @@ export interface MarkdownInput {
   /** Line of the file on which `text` starts, 1-based. */
   firstLine: number
   /** Text made from data, by what the page asked for. */
-  data?: Record<string, DataAnswer>
+  data?: Record<string, DataResult>
   contentDir: string
   /** Where files with an absolute address lie. */
   publicDir: string
@@ -22,8 +21,8 @@ export interface MarkdownInput {
   lenient: boolean
   /** Where features note what they find, by name, for commands of theirs. */
   notes?: Record<string, unknown[]>
-  /** Address of the server that draws PlantUML diagrams. */
-  plantuml?: string
+  /** Settings that the Markdown halves of features read, by the feature's name. */
+  settings?: Readonly<Record<string, PropValue>>
 }
 
 /** A fenced block, kept apart so that equal blocks are highlighted once for the whole site. */
@@ -37,8 +36,8 @@ export interface CodeBlock {
   lineNumbers: boolean
   /** Number of the first line. */
   firstNumber: number
-  /** 1-based numbers of the lines that the author's notes mark as added, removed and so on. */
-  marks?: Partial<Record<Mark, number[]>>
+  /** 1-based numbers of lines, by the class that they get. */
+  marks?: Readonly<Record<string, readonly number[]>>
 }
 
 export type { Example }
@@ -93,17 +92,22 @@ export interface UsedFile {
   path: string
 }
 
-/** A copy of an image in another size. */
-export interface ImageCopy {
+/** An image in another width. */
+export interface ImageVariant {
   width: number
   url: string
+  /** Name of the feature that makes it. */
+  by: string
 }
 
-/** An image whose copies have to be made. */
-export interface CopiedImage {
-  file: UsedFile
-  copies: ImageCopy[]
-  /** `file:line` of the image in the text. */
+/** A file that a feature makes from one of the author's, after the walk. */
+export interface GeneratedFile {
+  url: string
+  /** Name of the feature that makes it. */
+  by: string
+  source: UsedFile
+  options: Readonly<Record<string, string | number>>
+  /** `file:line` of what needs it. */
   at: string
 }
 
@@ -130,7 +134,7 @@ export interface Rendered {
   localAssets: LocalAsset[]
   /** Files that the page shows or links to, whether they exist or not. */
   files: UsedFile[]
-  copiedImages: CopiedImage[]
+  generated: GeneratedFile[]
   /** Origins of remote images, for the content security policy. */
   imageOrigins: string[]
   /** Origins of remote sound and films. */

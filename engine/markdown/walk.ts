@@ -3,12 +3,12 @@ import type MarkdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
 import type { Heading } from '../../core/page.ts'
 import { BodyBuilder } from './builder.ts'
-import { addCode } from './code.ts'
 import type { Collector } from './collector.ts'
 import { containerHandlers } from './containers.ts'
-import type { JoinedExtensions, MarkdownTools, TokenHandler } from './extension.ts'
+import type { CodeWrapper, JoinedExtensions, MarkdownTools, TokenHandler } from './extension.ts'
+import { parseFence } from './fence.ts'
 import { HeadingIds, headingOf, headingText, slugify, takeExplicitId } from './headings.ts'
-import { ImageWriter } from './images.ts'
+import { loadLazily, sizeImage } from './image-size.ts'
 import { countLines, walkHtml } from './raw-html.ts'
 import { needsFocus } from './tables.ts'
 import type { RawNode } from './types.ts'
@@ -31,8 +31,8 @@ export class PageWalk {
   readonly #ids = new HeadingIds()
   readonly #handlers: Record<string, TokenHandler>
   readonly #fences: JoinedExtensions['fences']
+  readonly #codeHandlers: JoinedExtensions['code']
   readonly #tools: MarkdownTools
-  readonly #images: ImageWriter
   /** Inside a link without address, which is printed as plain text. */
   #plainLink = false
   #insideTitle = false
@@ -49,9 +49,11 @@ export class PageWalk {
       id: (prefix, text) => this.#id(prefix, text),
       code: (info, code) => this.#code(info, code),
       walk: (tokens) => this.walk(tokens),
+      html: (tokens, index) => this.#html(tokens, index),
+      text: (tokens) => md.renderer.renderInlineAsText([...tokens], md.options, env),
     }
-    this.#images = new ImageWriter({ md, env, out: this.out, found })
     this.#fences = extensions.fences
+    this.#codeHandlers = extensions.code
     this.#handlers = this.#createHandlers(extensions)
   }
 
@@ -72,11 +74,14 @@ export class PageWalk {
       const last = handler(tokens, index, this.#tools)
       return typeof last === 'number' ? last : index
     }
-    const { renderer, options } = this.#md
-    const rule = renderer.rules[token.type]
-    const html = rule ? rule(tokens, index, options, this.#env, renderer) : renderer.renderToken(tokens, index, options)
-    if (!this.#insideTitle) this.out.html(html)
+    if (!this.#insideTitle) this.out.html(this.#html(tokens, index))
     return index
+  }
+
+  #html(tokens: Token[], index: number): string {
+    const { renderer, options } = this.#md
+    const rule = renderer.rules[tokens[index]!.type]
+    return rule ? rule(tokens, index, options, this.#env, renderer) : renderer.renderToken(tokens, index, options)
   }
 
   #inline(inline: Token, parent: Token | undefined): void {
@@ -109,9 +114,8 @@ export class PageWalk {
       html_inline: (tokens, index) => walkHtml(tokens[index]!.content, this.out, this.#found),
       link_open: (tokens, index) => this.#link(tokens, index),
       link_close: () => this.#closeLink(),
-      paragraph_open: (tokens, index) => this.#paragraph(tokens, index),
       table_open: (tokens, index) => this.out.html(needsFocus(tokens, index) ? '<table tabindex="0">\n' : '<table>\n'),
-      image: (tokens, index) => this.#images.write(tokens[index]!),
+      image: (tokens, index) => this.#image(tokens[index]!),
       icon: (tokens, index) => this.#icon(tokens[index]!.content),
       text: (tokens, index) => this.#text(tokens[index]!.content),
       toc: () => this.out.component('Toc', {}, this.#found.at),
@@ -193,12 +197,12 @@ export class PageWalk {
     this.#plainLink = false
   }
 
-  /** An image with a caption stands in a figure instead. */
-  #paragraph(tokens: Token[], index: number): number {
-    const inline = tokens[index + 1]
-    if (inline?.type === 'inline' && this.#images.figure(inline)) return index + 2
-    this.out.html(this.#md.renderer.renderToken(tokens, index, this.#md.options))
-    return index
+  /** Sized, and loaded when it is scrolled to. */
+  #image(token: Token): void {
+    const { href, facts } = this.#found.picture(String(token.attrGet('src') ?? ''))
+    sizeImage(token, href, facts)
+    loadLazily(token)
+    this.out.html(this.#html([token], 0))
   }
 
   #fence(token: Token): void {
@@ -212,7 +216,17 @@ export class PageWalk {
   }
 
   #code(info: string, code: string): void {
-    addCode(info, code, { out: this.out, found: this.#found })
+    const { at } = this.#found
+    let block = parseFence(info, code)
+    const around: CodeWrapper[] = []
+    for (const handle of this.#codeHandlers) {
+      const handled = handle(block, info, this.#tools)
+      block = handled.block
+      around.push(...handled.wrappers)
+    }
+    for (const { component, props } of around) this.out.open({ component, props, at })
+    this.out.code(block, at)
+    for (const { component } of around.reverse()) this.out.close(component)
   }
 
   #icon(name: string): void {

@@ -41,7 +41,9 @@ describe('a cover', () => {
     })
     expect(listed).toEqual(cover)
     expect(coverFiles.localAssets).toEqual([{ source: 'en/guide/wide.png', url: cover!.src }])
-    expect(coverFiles.copiedImages.map(({ at, copies }) => [at, copies.length])).toEqual([['en/guide/a.md:3', 3]])
+    expect(coverFiles.generated.map(({ at, options }) => [at, options.width])).toEqual(
+      [480, 960, 1200].map((width) => ['en/guide/a.md:3', width]),
+    )
     expect(coverFiles.imageOrigins).toEqual([])
   })
 

@@ -1,10 +1,12 @@
 /** Reads the pictures that pages name as their `cover`: checked, sized, with smaller copies, before any page is rendered. */
 import type { Cover } from '../../core/page.ts'
+import { markdownOf } from '../feature.ts'
 import { Collector, type Picture } from '../markdown/collector.ts'
-import { shownSizes, sourceSet } from '../markdown/image-copies.ts'
+import { joinExtensions } from '../markdown/extension.ts'
 import { type LinkContext, resolveLink } from '../markdown/links.ts'
 import { fileOf } from '../markdown/page-files.ts'
-import type { CopiedImage, LocalAsset } from '../markdown/types.ts'
+import { shownSizes, sourceSet } from '../markdown/source-set.ts'
+import type { GeneratedFile, LocalAsset } from '../markdown/types.ts'
 import type { EngineOptions } from '../options.ts'
 import type { Problem, Problems } from '../problems.ts'
 import type { SourcePage } from './source-page.ts'
@@ -12,7 +14,7 @@ import type { SourcePage } from './source-page.ts'
 /** What has to be published with the pages. */
 export interface CoverFiles {
   localAssets: LocalAsset[]
-  copiedImages: CopiedImage[]
+  generated: GeneratedFile[]
   /** Origins of pictures on other sites, for the content security policy. */
   imageOrigins: string[]
 }
@@ -28,10 +30,11 @@ const PATHS = 'Paths are relative to the Markdown file; files in public/ start w
 
 export function readCovers(
   pages: readonly SourcePage[],
-  options: Pick<EngineOptions, 'contentDir' | 'publicDir' | 'lenient'>,
+  { features, ...options }: Pick<EngineOptions, 'contentDir' | 'publicDir' | 'lenient' | 'features'>,
   { locales, problems }: Pick<LinkContext, 'locales'> & { problems: Problems },
 ): Covers {
-  const covers: Covers = { byFile: new Map(), files: { localAssets: [], copiedImages: [], imageOrigins: [] } }
+  const covers: Covers = { byFile: new Map(), files: { localAssets: [], generated: [], imageOrigins: [] } }
+  const extensions = joinExtensions(markdownOf(features))
   for (const page of pages) {
     const { file, frontmatter, keyLines } = page
     if (frontmatter.cover === undefined) {
@@ -40,13 +43,13 @@ export function readCovers(
       continue
     }
     const line = keyLines.cover ?? 1
-    const found = new Collector({ file, text: '', firstLine: line, ...options, locales }, [{ file, line }])
+    const found = new Collector({ file, text: '', firstLine: line, ...options, locales }, [{ file, line }], extensions)
     const cover = readCover(frontmatter.cover, frontmatter.coverAlt, found)
     problems.addAll(found.problems)
     if (!cover) continue
     covers.byFile.set(file, cover)
     covers.files.localAssets.push(...found.localAssets)
-    covers.files.copiedImages.push(...found.files.copiedImages)
+    covers.files.generated.push(...found.files.generated)
     covers.files.imageOrigins.push(...found.imageOrigins)
   }
   return covers
@@ -61,16 +64,16 @@ function readCover(written: string, alt = '', found: Collector): Cover | undefin
   }
   if (!file) return refuse(found, `cover names ${written}, which isn't a picture`, FORMATS)
   if (!found.files.read(file)) return refuse(found, `cover names ${written}, which doesn't exist`, PATHS)
-  const picture = found.picture(written, { copied: true })
+  const picture = found.pictureWithVariants(written)
   return picture.facts ? coverOf(picture, alt) : refuse(found, `cover names ${written}, which isn't a picture`, FORMATS)
 }
 
-function coverOf({ href, facts, copies }: Picture, alt: string): Cover {
+function coverOf({ href, facts, variants }: Picture, alt: string): Cover {
   const { width, height, format } = facts!
   const own = format === 'webp' ? { url: href, width } : undefined
   return {
     ...{ src: href, alt, width, height },
-    ...(copies.length > 0 && { webp: sourceSet(copies, own), sizes: shownSizes(width), small: copies[0]!.url }),
+    ...(variants.length > 0 && { webp: sourceSet(variants, own), sizes: shownSizes(width), small: variants[0]!.url }),
     ...(format === 'svg' && { isDrawing: true as const }),
   }
 }

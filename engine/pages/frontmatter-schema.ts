@@ -1,9 +1,9 @@
 /** Which frontmatter keys exist and what they may hold. */
 import * as v from 'valibot'
 
-const text = v.string('must be text')
-const flag = v.boolean('must be true or false')
-const texts = v.array(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), 'must be a list of texts')
+export const text = v.string('must be text')
+export const flag = v.boolean('must be true or false')
+export const texts = v.array(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), 'must be a list of texts')
 const order = v.pipe(
   v.number('must be a number'),
   v.check((value) => value !== 0, 'must not be 0: use a positive number to come first, a negative one to come last'),
@@ -79,7 +79,6 @@ export const FRONTMATTER = {
   footer: v.union([text, flag], 'must be text, true or false'),
   copyright: v.union([text, flag], 'must be text, true or false'),
   home: flag,
-  portfolio: flag,
   heroText: text,
   tagline: text,
   heroImage: text,
@@ -104,12 +103,6 @@ export const FRONTMATTER = {
       features: v.optional(v.array(feature)),
     }),
   ),
-  titles: texts,
-  medias: v.array(v.strictObject({ name: text, url: text, icon: v.optional(text) })),
-  welcome: text,
-  name: text,
-  avatar: text,
-  avatarDark: text,
 }
 
 /** Keys of older blogs and plugins that mean nothing here but do no harm. */

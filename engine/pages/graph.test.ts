@@ -15,7 +15,8 @@ interface Site {
 function graph(files: Record<string, Frontmatter>, { settings = {}, histories = new Map() }: Site = {}) {
   const problems = new Problems()
   const pages = Object.entries(files).map(([file, frontmatter]) => sourcePage(file, frontmatter))
-  const site = buildGraph({ config: config(settings), locales: [EN, ZH], pages, histories, problems })
+  const features = [{ name: 'test', dir: 'test', pageKinds: { portfolio: 'portfolio' } as const }]
+  const site = buildGraph({ config: config(settings), features, locales: [EN, ZH], pages, histories, problems })
   const frame = (route: string) => {
     const found = site.byRoute.get(route)
     if (!found) throw new Error(`no page ${route}, only ${[...site.byRoute.keys()].join(' ')}`)

@@ -1,8 +1,10 @@
 /** All pages of a site with their relations (sidebar, breadcrumb, neighbours, twins), before any body is rendered. */
 import type { SidebarRule, SiteConfig } from '../../core/config.ts'
+import type { Frontmatter } from '../../core/frontmatter.ts'
 import { type Locale, localPart } from '../../core/locales.ts'
 import type { Cover, PageData, PageEntry, PageKind, PageRef, SidebarItem } from '../../core/page.ts'
 import { fileToRoute } from '../../core/urls.ts'
+import type { Feature } from '../feature.ts'
 import { resolveLink } from '../markdown/links.ts'
 import type { Problems } from '../problems.ts'
 import { editUrl } from './edit-link.ts'
@@ -24,6 +26,8 @@ export interface SiteGraph {
 
 export interface GraphInput {
   config: SiteConfig
+  /** Without them, pages are of the engine's own kinds. */
+  features?: readonly Feature[]
   locales: readonly Locale[]
   pages: readonly SourcePage[]
   /** By file. */
@@ -40,13 +44,13 @@ export function buildGraph(input: GraphInput): SiteGraph {
   return { frames, byRoute, entries: frames.filter((frame) => frame.kind !== 'not-found').map(entryOf) }
 }
 
-function localeFrames(locale: Locale, { pages, config, covers, histories }: GraphInput): PageFrame[] {
+function localeFrames(locale: Locale, { pages, config, features = [], covers, histories }: GraphInput): PageFrame[] {
   const own = pages.filter((page) => page.locale.id === locale.id)
   const frames = own.map((page): PageFrame => {
     const { frontmatter, file } = page
     const cover = covers?.get(file)
     return {
-      ...emptyFrame(kindOf(page), page.route, locale, page.title),
+      ...emptyFrame(kindOf(frontmatter, features), page.route, locale, page.title),
       file,
       description: frontmatter.description ?? '',
       frontmatter,
@@ -72,9 +76,11 @@ function localeFrames(locale: Locale, { pages, config, covers, histories }: Grap
   return frames
 }
 
-function kindOf({ frontmatter }: SourcePage): PageKind {
-  if (frontmatter.portfolio) return 'portfolio'
-  return frontmatter.home ? 'home' : 'doc'
+/** Flags that features read come first. */
+function kindOf(frontmatter: Frontmatter, features: readonly Feature[]): PageKind {
+  const flags = features.flatMap(({ pageKinds = {} }) => Object.entries(pageKinds))
+  const flagged = flags.find(([flag]) => (frontmatter as Record<string, unknown>)[flag])
+  return flagged?.[1] ?? (frontmatter.home ? 'home' : 'doc')
 }
 
 function emptyFrame(kind: PageKind, route: string, locale: Locale, title: string): PageFrame {
@@ -130,8 +136,9 @@ function relate(locale: Locale, frames: PageFrame[], byRoute: Map<string, PageFr
     areas.set(prefix, area)
     const { tree, neighbours } = area
     Object.assign(frame, overrideNeighbours(neighbours(frame.route), frame.frontmatter, lookUp(frame, byRoute, input)))
-    if (frame.kind === 'home' || frame.kind === 'portfolio' || frame.frontmatter.sidebar === false || tree.length === 0)
-      continue
+    // A page with a layout of its own has no sidebar.
+    const hasSidebar = frame.kind === 'doc' || frame.kind === 'catalog'
+    if (!hasSidebar || frame.frontmatter.sidebar === false || tree.length === 0) continue
     frame.sidebar = sidebarFor(`${locale.id}:${prefix}`, tree, refOf(frame))
   }
 }

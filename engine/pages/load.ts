@@ -45,7 +45,7 @@ export async function loadSite(
   problems: Problems,
   memory = createMemory(options),
 ): Promise<LoadedSite> {
-  const { config, contentDir } = options
+  const { config, contentDir, features } = options
   const locales = locateLocales(contentDir, config.locales)
   checkPublic(options, problems)
   const own = scanContent(contentDir, locales, problems).map((source) => memory.reader.read(source))
@@ -53,7 +53,7 @@ export async function loadSite(
   const { histories, unavailable } = await memory.history
   const covers = readCovers(own, options, { locales, problems })
   const pages = withFallbacks(own, locales, config)
-  const graph = buildGraph({ config, locales, pages, covers: covers.byFile, histories, problems })
+  const graph = buildGraph({ config, features, locales, pages, covers: covers.byFile, histories, problems })
   return { graph, locales, coverFiles: covers.files, ...(unavailable ? { historyNote: unavailable } : {}) }
 }
 

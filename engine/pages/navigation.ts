@@ -1,10 +1,10 @@
-/** The configuration with a navbar that leads somewhere: this site's entries may not exist in a foreign folder. */
+/** The configuration for a foreign folder: a navbar that leads somewhere, and no settings about this site's own pages. */
 import type { NavItem, SiteConfig } from '../../core/config.ts'
 import { isExternal } from '../../core/urls.ts'
 import type { EngineOptions } from '../options.ts'
 import type { SiteGraph } from './graph.ts'
 
-export function withLivingNav({ config, ownContent }: EngineOptions, graph: SiteGraph): SiteConfig {
+export function withLivingNav({ config, features, ownContent }: EngineOptions, graph: SiteGraph): SiteConfig {
   if (ownContent) return config
   const lives = (link: string) => isExternal(link) || graph.byRoute.has(link)
   const keep = (item: NavItem): NavItem[] => {
@@ -13,6 +13,6 @@ export function withLivingNav({ config, ownContent }: EngineOptions, graph: Site
     return children.length ? [{ ...item, children }] : []
   }
   const nav = Object.fromEntries(Object.entries(config.nav).map(([locale, items]) => [locale, items.flatMap(keep)]))
-  // Notices speak of this site's own pages.
-  return { ...config, nav, notices: [] }
+  const settings = Object.assign({}, config.settings, ...features.map(({ foreignSettings = {} }) => foreignSettings))
+  return { ...config, nav, settings }
 }

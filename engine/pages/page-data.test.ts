@@ -19,7 +19,7 @@ function rendered(changes: Partial<FinishedPage> = {}): FinishedPage {
     problems: [],
     mediaOrigins: [],
     files: [],
-    copiedImages: [],
+    generated: [],
     made: [],
     headingPlaces: [],
     examples: [],

@@ -1,7 +1,9 @@
-/** Folded code blocks and marked lines are made by fences; see `engine/markdown/code.ts`. */
+/** Folded code blocks, and lines that notes in the code mark. */
 import type { MarkdownExtension } from '../../engine/markdown/extension.ts'
+import { readBlock } from './node/code-block.ts'
 
 export const markdown: MarkdownExtension = {
+  code: readBlock,
   tags: {
     CodeFold: { writtenAs: '```lang:collapsed-lines' },
     CodeMarks: { writtenAs: '[!code ++] at the end of a line of code' },

@@ -1,9 +1,9 @@
 /** Tests of comments in a browser: when they come, what the service is asked, whom the page listens to, and the reader's session. */
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { SOON } from '../../client/shell.fixture.ts'
 import { store } from '../../client/storage.ts'
 import { showPage } from '../../site/page.fixture.tsx'
+import { SOON } from '../../theme/browser/shell.fixture.ts'
 import { takeSession } from './browser/session.ts'
 import { start } from './browser.ts'
 import {

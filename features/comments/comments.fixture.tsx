@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { isSeen } from '../../client/dom.fixture.ts'
-import { SOON } from '../../client/shell.fixture.ts'
 import { type PageSetup, showPage } from '../../site/page.fixture.tsx'
+import { SOON } from '../../theme/browser/shell.fixture.ts'
 import { start } from './browser.ts'
 import type { CommentSettings } from './shared.ts'
 import { STRINGS } from './strings.ts'
@@ -86,7 +86,7 @@ export function commented({ settings, consent = false, ...own }: CommentedPage =
   const comments = { ...SETTINGS, ...settings }
   return {
     ...{ route: '/guide/install/docker.html', title: 'Install with Docker', content: LONG },
-    config: { notices: [], settings: { comments, consent: { required: consent } } },
+    config: { settings: { colorMode: 'switch', notices: [], comments, consent: { required: consent } } },
     views: [view],
     ...own,
   }

@@ -2,8 +2,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { emulateMedia, settle, spinnersSeen } from '../../client/dom.fixture.ts'
-import { SOON } from '../../client/shell.fixture.ts'
 import { fillIn } from '../../core/text.ts'
+import { SOON } from '../../theme/browser/shell.fixture.ts'
 import { CONSENT_GIVEN } from '../consent/browser/answer.ts'
 import { signalPrivacy } from '../third-party/visit.fixture.tsx'
 import {

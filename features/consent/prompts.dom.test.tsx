@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { emulateMedia, SOON } from '../../client/dom.fixture.ts'
+import { showPrompts } from '../../client/prompt-queue.ts'
+import { startPrompts } from '../../client/prompts.fixture.ts'
 import { NOTICES } from '../../site/notices.ts'
-import { greet, startPrompts } from '../../site/prompts.ts'
 import { ALL, leave, ran, seen, travel, visit } from '../third-party/visit.fixture.tsx'
 import { STRINGS } from './strings.ts'
 
@@ -33,12 +34,16 @@ describe('among other questions', () => {
   const offer = () => seen('section[data-language-bar]')
   const notice = () => seen('dialog[aria-labelledby="notice-title"]')
   const pick = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }).first())
+  const prefer = (language: string) => {
+    vi.spyOn(Navigator.prototype, 'languages', 'get').mockReturnValue([language])
+    vi.spyOn(Navigator.prototype, 'language', 'get').mockReturnValue(language)
+  }
   /** A first visit with a browser that prefers Chinese. */
   async function arrive(path: string): Promise<void> {
-    vi.spyOn(Navigator.prototype, 'languages', 'get').mockReturnValue(['zh-CN'])
+    prefer('zh-CN')
     await visit(path, FIRST)
     startPrompts()
-    greet(false)
+    await showPrompts()
   }
 
   test.each([
@@ -63,13 +68,13 @@ describe('among other questions', () => {
   })
 
   test('an offer of another language, made on the way, takes the place of the question', async () => {
-    vi.spyOn(Navigator.prototype, 'languages', 'get').mockReturnValue(['en-US'])
+    prefer('en-US')
     await visit('/guide/a.html', ASKS)
     startPrompts()
-    greet(false)
+    await showPrompts()
     expect([offer(), isAsked()]).toEqual([false, true])
     await travel('/zh/guide/a.html')
-    greet(false)
+    await showPrompts()
     await expect.poll(() => [offer(), isAsked()]).toEqual([true, false])
     await pick('Cancel')
     await expect.poll(() => [offer(), isAsked()]).toEqual([false, true])

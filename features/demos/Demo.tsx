@@ -1,10 +1,10 @@
 /** A live example in a document of its own, its source, and ways to go on with it elsewhere. */
 import type { ReactNode } from 'react'
-import { DEMO_START_PX } from '../../core/constants.ts'
 import { fillIn } from '../../core/text.ts'
 import { useLibrary, useStrings } from '../../render/context.tsx'
 import { Sheet } from '../../render/inline-style.tsx'
 import demoCss from './demo.css?inline'
+import { DEMO_START_PX } from './shared.ts'
 import { STRINGS } from './strings.ts'
 
 export interface DemoProps {

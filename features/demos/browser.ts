@@ -1,5 +1,5 @@
 /** Lets live examples take the height they need and the colours of the page. They are strangers: they may only say a number. */
-import { DEMO_MAX_PX, DEMO_MIN_PX } from '../../core/constants.ts'
+import { DEMO_MAX_PX, DEMO_MIN_PX } from './shared.ts'
 
 export function start(root: ParentNode): void {
   const frames = [...root.querySelectorAll<HTMLIFrameElement>('iframe[data-demo]')]

@@ -1,7 +1,8 @@
 /** Draws the diagrams of a page that no drawing is stored of, each when it comes near, and again in the other colours. */
-import { DIAGRAM_DELAY_MS } from '../../core/constants.ts'
+
 import { drawInFrame } from './browser/drawing-frame.ts'
 import { DrawingLost, type LiveDrawing, type Mode } from './browser/drawing-queue.ts'
+import { DIAGRAM_DELAY_MS } from './shared.ts'
 
 /** How far below the screen a diagram is drawn already. */
 const NEAR = '400px 0px'

@@ -1,6 +1,6 @@
 /** Tests of scripts of others in a browser: they run once, stay while pages are exchanged, and are told of each page once, by its path. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SOON } from '../../client/shell.fixture.ts'
+import { SOON } from '../../theme/browser/shell.fixture.ts'
 import type { ThirdPartyScript } from './shared.ts'
 import {
   ALL,

@@ -2,12 +2,12 @@
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { isSeen } from '../../client/dom.fixture.ts'
-import type { Notice } from '../../core/config.ts'
 import type { SiteData } from '../../core/site.ts'
 import { featureSettings, type OutsideSettings, outsideSettings } from '../../site/outside.config.ts'
 import { type PageSetup, showPage } from '../../site/page.fixture.tsx'
 import { init as takeSession } from '../comments/browser/take-session.ts'
 import consentView from '../consent/view.tsx'
+import type { Notice } from '../notices/shared.ts'
 import { OutsideChoice } from '../privacy/Privacy.tsx'
 import type { Sponsor } from '../sponsors/shared.ts'
 import sponsorsView from '../sponsors/view.tsx'
@@ -69,7 +69,7 @@ export async function idle(): Promise<void> {
 export interface Setup extends Partial<OutsideSettings> {
   /** The page of the visit. */
   page?: PageSetup
-  notices?: Notice[]
+  notices?: readonly Notice[]
 }
 
 /** A page at an address; the one about privacy has the choice in its text. */
@@ -79,7 +79,7 @@ export function pageAt(address: string, { page: own = {}, notices = [], ...outsi
   return {
     ...{ route, title: `Page ${route}`, content: '<p style="block-size: 3000px">A long text.</p>', pages: PAGES },
     ...(route.endsWith('privacy.html') ? { parts: <OutsideChoice /> } : {}),
-    config: { notices, ...featureSettings(settings) },
+    config: { settings: { colorMode: 'switch', notices, ...featureSettings(settings).settings } },
     views: [consentView, sponsorsView, view],
     ...own,
   }

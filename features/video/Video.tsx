@@ -1,12 +1,11 @@
 /** A film or a sound, written `<Video>` or `<ArtPlayer>`. */
-import { VIDEO } from '../../core/constants.ts'
 import { fillIn } from '../../core/text.ts'
 import { isExternal } from '../../core/urls.ts'
 import { useLibrary, useStrings } from '../../render/context.tsx'
 import { Sheet } from '../../render/inline-style.tsx'
 import { Icon } from '../../theme/components/Icon.tsx'
 import playerCss from './player.css?inline'
-import { cssRatio, libraryFor, mediaType, type Player, playerFor } from './shared.ts'
+import { cssRatio, libraryFor, mediaType, type Player, playerFor, VIDEO } from './shared.ts'
 import { STRINGS } from './strings.ts'
 
 export interface VideoProps {

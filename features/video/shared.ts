@@ -1,5 +1,7 @@
 /** What kind of player an address needs, and how its frame is shaped. */
-import { VIDEO } from '../../core/constants.ts'
+
+/** Video players: the shape of their frame and the colour of what is pressed. */
+export const VIDEO = { ratio: '16:9', themeColor: '#3eaf7c' } as const
 
 /** Names of the libraries that play streams. */
 type Library = 'hls' | 'dash' | 'mpegts'

@@ -23,6 +23,12 @@ export function mount(element: HTMLElement, module: unknown): () => void {
   }
 }
 
+/** Hydrates a part of the page that isn't an island and returns how to end it. */
+export function hydrate(element: HTMLElement, node: ReactElement): () => void {
+  const root = hydrateRoot(element, node)
+  return () => root.unmount()
+}
+
 function start(place: HTMLElement, node: ReactElement, clientOnly: boolean, options: RootOptions): Root {
   if (!clientOnly) return hydrateRoot(place, node, options)
   const root = createRoot(place, options)

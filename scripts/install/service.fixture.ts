@@ -6,14 +6,27 @@ import { join } from 'node:path'
 
 export async function listen(handler: RequestListener, port = 0): Promise<{ server: Server; port: number }> {
   const server = createServer(handler)
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   return { server, port: (server.address() as AddressInfo).port }
 }
 
+const given = new Set<number>()
+
+/**
+ * A port that nobody else gets before the service listens there. Systems hand out ports above 32767 by themselves, to any
+ * program, so a smaller one is taken.
+ */
 export async function freePort(): Promise<number> {
-  const { server, port } = await listen(() => {})
-  await new Promise((resolve) => server.close(resolve))
+  const port = 20_000 + Math.floor(Math.random() * 10_000)
+  const isTaken = given.has(port) || (await listen(() => {}, port).then(closed, () => true))
+  if (isTaken) return freePort()
+  given.add(port)
   return port
+}
+
+async function closed({ server }: { server: Server }): Promise<false> {
+  await new Promise((resolve) => server.close(resolve))
+  return false
 }
 
 export class FakeService {

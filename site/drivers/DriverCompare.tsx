@@ -1,7 +1,7 @@
 /** Drivers side by side: a row for each question, a column for each driver. */
 import { fillIn } from '../../core/text.ts'
-import type { FilterStrings } from '../strings/driver-filter.ts'
 import type { Described } from './drawn-table.ts'
+import type { FilterStrings } from './filter-strings.ts'
 import { MOST_COMPARED } from './find-drivers.ts'
 
 interface CompareProps {

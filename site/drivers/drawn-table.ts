@@ -1,5 +1,5 @@
 /** The table of drivers as it stands in the page: read once, shown in part. */
-import { fits, MOST_COMPARED, type Row, type Wish } from './find-drivers.ts'
+import { type DriverFilters, fits, MOST_COMPARED, type Row } from './find-drivers.ts'
 
 /** A driver as its row describes it, ready to stand beside others. */
 export interface Described {
@@ -15,10 +15,10 @@ export interface DrawnTable {
   signIns: ReadonlyArray<readonly [value: string, text: string]>
   regions: ReadonlyArray<readonly [value: string, text: string]>
   /** Hides what does not fit, and ticks what is compared. */
-  show(wish: Wish): void
+  show(filters: DriverFilters): void
   describe(slug: string): Described
   /** What was ticked before this came to life counts too. */
-  withTicked(wish: Wish): Wish
+  withTicked(filters: DriverFilters): DriverFilters
   listen(change: (slug: string, isOn: boolean) => void): () => void
 }
 
@@ -46,9 +46,9 @@ export function tableIn(root: ParentNode): DrawnTable | undefined {
     regions: choicesIn(drawn, 1),
     show: showing(drawn),
     describe: (slug) => describe(drawn.find(({ row }) => row.slug === slug)!.element, titles),
-    withTicked: (wish) => ({
-      ...wish,
-      compared: [...new Set([...wish.compared, ...ticked()])].slice(0, MOST_COMPARED),
+    withTicked: (filters) => ({
+      ...filters,
+      compared: [...new Set([...filters.compared, ...ticked()])].slice(0, MOST_COMPARED),
     }),
     listen: (change) => listen(body, change),
   }
@@ -63,8 +63,8 @@ function readRow(element: HTMLTableRowElement, works: ReadonlyArray<string | und
     names: [...(cells[1]?.children ?? [])]
       .map(({ textContent }) => textContent ?? '')
       .concat(element.dataset.names?.split('|') ?? []),
-    works: able,
-    via: direct?.dataset.is === 'no' ? 'proxy' : 'direct',
+    capabilities: able,
+    transport: direct?.dataset.is === 'no' ? 'proxy' : 'direct',
     signIn: signIn?.dataset.value?.split(' ') ?? [],
     region: region?.dataset.value ?? '',
   }
@@ -89,15 +89,15 @@ const ROWS_A_FRAME = 12
 
 function showing(drawn: readonly DrawnRow[]): DrawnTable['show'] {
   const bringBack = inFrames()
-  return (wish) => {
-    const isFull = wish.compared.length >= MOST_COMPARED
+  return (filters) => {
+    const isFull = filters.compared.length >= MOST_COMPARED
     const returning: HTMLElement[] = []
     for (const { row, element, box } of drawn) {
-      const isWanted = fits(row, wish)
+      const isWanted = fits(row, filters)
       if (isWanted && element.hidden) returning.push(element)
       if (!isWanted) element.hidden = true
       if (!box) continue
-      box.checked = wish.compared.includes(row.slug)
+      box.checked = filters.compared.includes(row.slug)
       box.disabled = isFull && !box.checked
     }
     bringBack(returning)

@@ -1,8 +1,8 @@
-/** Tests of the drive finder by keys. What it finds is tested in `site/data.test.ts`. */
+/** Tests of the drive finder by keys. What it finds is tested in `site/drivers/drives.test.ts`. */
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showIsland, watchLeaving } from '../island.fixture.tsx'
-import * as DriveFinder from '../islands/DriveFinder.tsx'
+import * as DriveFinder from './islands/DriveFinder.tsx'
 
 const left = watchLeaving()
 const finder = page.getByRole('region', { name: /Find your drive|查找你的网盘/ })

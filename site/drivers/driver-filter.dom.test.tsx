@@ -1,17 +1,17 @@
 /** Tests of the filter above the table of drivers, in a browser and with the real table. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DriverTable } from '../components/DriverTable.tsx'
-import { addressOf } from '../data.ts'
 import { showIsland } from '../island.fixture.tsx'
-import * as DriverFilter from '../islands/rare/DriverFilter.tsx'
-import { answerOf, DRIVERS, type Driver, directLinks } from '../reference/drivers.ts'
-import { filterStrings } from '../strings/driver-filter.ts'
-import { driverStrings } from '../strings/drivers.ts'
-import type { Work } from './find-drivers.ts'
+import { DriverTable } from './DriverTable.tsx'
+import { answerOf, DRIVERS, type Driver, directLinks } from './drivers.ts'
+import { addressOf } from './drives.ts'
+import { filterStrings } from './filter-strings.ts'
+import type { TableCapability } from './find-drivers.ts'
+import * as DriverFilter from './islands/DriverFilter.tsx'
+import { driverStrings } from './strings.ts'
 
 const count = (fits: (driver: Driver) => boolean) => DRIVERS.filter(fits).length
-const can = (driver: Driver, ...works: Work[]) => works.every((work) => answerOf(driver, work) !== 'no')
+const can = (driver: Driver, ...works: TableCapability[]) => works.every((work) => answerOf(driver, work) !== 'no')
 const bySlug = (slug: string) => DRIVERS.find((driver) => driver.slug === slug)!
 
 const query = () => decodeURIComponent(location.search)
@@ -92,12 +92,12 @@ describe.each(['en', 'zh'] as const)('the table of drivers, in %s', (lang) => {
       await name.click()
       await userEvent.tab()
       await userEvent.keyboard(' ')
-      await expect.element(box(words.work.upload)).toBeChecked()
-      ;(box(words.work.copy).element() as HTMLElement).focus()
+      await expect.element(box(words.capability.upload)).toBeChecked()
+      ;(box(words.capability.copy).element() as HTMLElement).focus()
       await userEvent.keyboard(' ')
       await expectRows(count((driver) => can(driver, 'upload', 'copy')))
 
-      await choice(words.via).selectOptions(words.vias.proxy)
+      await choice(words.transport).selectOptions(words.transports.proxy)
       await choice(words.region).selectOptions(region.own)
       const fits = (driver: Driver) =>
         can(driver, 'upload', 'copy') && directLinks(driver) === 'no' && driver.region === 'own'
@@ -106,7 +106,7 @@ describe.each(['en', 'zh'] as const)('the table of drivers, in %s', (lang) => {
       expect(query()).toBe('?works=upload,copy&via=proxy&region=own')
       open(location.search)
       await expectRows(count(fits))
-      await expect.element(box(words.work.copy)).toBeChecked()
+      await expect.element(box(words.capability.copy)).toBeChecked()
 
       // Nothing may be left.
       await choice(words.signIn).selectOptions(signIn.cookie)
@@ -138,7 +138,9 @@ describe.each(['en', 'zh'] as const)('the table of drivers, in %s', (lang) => {
     const link = side.getByRole('link', { name: nameOf('115-cloud') })
     const page115 = `${lang === 'zh' ? '/zh' : ''}/guide/drivers/${addressOf(bySlug('115-cloud'))}`
     await expect.element(link).toHaveAttribute('href', page115)
-    const uploads = side.getByRole('row').filter({ has: page.getByRole('rowheader', { name: words.work.upload }) })
+    const uploads = side
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: words.capability.upload }) })
     expect(uploads.getByRole('cell').elements()).toHaveLength(4)
     await side.getByRole('button', { name: `${words.remove}: ${nameOf('local')}` }).click()
     await expect.poll(() => compare('local').checked).toBe(false)

@@ -1,27 +1,35 @@
-/** Tests of which drivers fit a wish, and of how it stands in the address. */
+/** Tests of which drivers fit the filters, and of how those are kept in the address. */
 import { describe, expect, test } from 'vitest'
-import { fits, NO_WISH, type Row, readWish, type Wish, writeWish } from './find-drivers.ts'
+import {
+  type DriverFilters,
+  fits,
+  NO_FILTERS,
+  type Row,
+  readDriverFilters,
+  writeDriverFilters,
+} from './find-drivers.ts'
 
 const OPEN: Row = {
   slug: 'aliyundriveopen',
   names: ['阿里云盘 Open', 'AliyundriveOpen', 'alipan', 'adrive'],
-  works: ['upload', 'rename', 'copy', 'thumbnails'],
-  via: 'direct',
+  capabilities: ['upload', 'rename', 'copy', 'thumbnails'],
+  transport: 'direct',
   signIn: ['token', 'app'],
   region: 'cn',
 }
 const LOCAL: Row = {
   slug: 'local',
   names: ['Local storage', '本机存储'],
-  works: ['upload'],
-  via: 'proxy',
+  capabilities: ['upload'],
+  transport: 'proxy',
   signIn: ['none'],
   region: 'own',
 }
 const ROWS = [OPEN, LOCAL]
-const found = (wish: Partial<Wish>) => ROWS.filter((row) => fits(row, { ...NO_WISH, ...wish })).map(({ slug }) => slug)
+const found = (filters: Partial<DriverFilters>) =>
+  ROWS.filter((row) => fits(row, { ...NO_FILTERS, ...filters })).map(({ slug }) => slug)
 
-test.each<[string, Partial<Wish>, string[]]>([
+test.each<[string, Partial<DriverFilters>, string[]]>([
   ['nothing', {}, ['aliyundriveopen', 'local']],
   ['a Chinese name', { text: '阿里' }, ['aliyundriveopen']],
   ['another spelling, with a space and capitals', { text: 'Aliyun Drive-open' }, ['aliyundriveopen']],
@@ -29,36 +37,36 @@ test.each<[string, Partial<Wish>, string[]]>([
   ['pinyin of a Chinese name', { text: 'benji cunchu' }, ['local']],
   ['nonsense', { text: 'xyzzy' }, []],
   ['letters over the end of a name', { text: 'openali' }, []],
-  ['one thing that works', { works: ['upload'] }, ['aliyundriveopen', 'local']],
-  ['two things', { works: ['upload', 'copy'] }, ['aliyundriveopen']],
-  ['proxy only', { via: 'proxy' }, ['local']],
+  ['one thing that works', { capabilities: ['upload'] }, ['aliyundriveopen', 'local']],
+  ['two things', { capabilities: ['upload', 'copy'] }, ['aliyundriveopen']],
+  ['proxy only', { transport: 'proxy' }, ['local']],
   ['a second way to sign in', { signIn: 'app' }, ['aliyundriveopen']],
   ['a region', { region: 'own' }, ['local']],
-  ['things that exclude each other', { region: 'own', via: 'direct' }, []],
-])('who wants %s finds', (_, wish, slugs) => {
-  expect(found(wish)).toEqual(slugs)
+  ['things that exclude each other', { region: 'own', transport: 'direct' }, []],
+])('who wants %s finds', (_, filters, slugs) => {
+  expect(found(filters)).toEqual(slugs)
 })
 
 describe('the address', () => {
-  const wish: Wish = {
+  const filters: DriverFilters = {
     text: '阿里 x',
-    works: ['upload', 'copy'],
-    via: 'direct',
+    capabilities: ['upload', 'copy'],
+    transport: 'direct',
     signIn: 'token',
     region: 'cn',
     compared: ['local', 'aliyundriveopen'],
   }
 
-  test('brings a wish back', () => {
-    const address = writeWish(wish, '?lang=en')
+  test('brings filters back', () => {
+    const address = writeDriverFilters(filters, '?lang=en')
     expect(address).toContain('lang=en')
     expect(address).toContain('works=upload,copy')
-    expect(readWish(address, ROWS)).toEqual(wish)
+    expect(readDriverFilters(address, ROWS)).toEqual(filters)
   })
 
-  test('says nothing where nothing is wished', () => {
-    expect(writeWish(NO_WISH, '?name=old&works=copy')).toBe('')
-    expect(readWish('', ROWS)).toEqual(NO_WISH)
+  test('says nothing where nothing is filtered', () => {
+    expect(writeDriverFilters(NO_FILTERS, '?name=old&works=copy')).toBe('')
+    expect(readDriverFilters('', ROWS)).toEqual(NO_FILTERS)
   })
 
   test.each([
@@ -66,11 +74,11 @@ describe('the address', () => {
     '?compare=&name=',
     '?works=upload%252C',
   ])('what the table does not know is left out: %s', (search) => {
-    expect(readWish(search, ROWS)).toEqual(NO_WISH)
+    expect(readDriverFilters(search, ROWS)).toEqual(NO_FILTERS)
   })
 
   test('no driver stands beside itself, and no more than four stand side by side', () => {
     const rows = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ ...LOCAL, slug }))
-    expect(readWish('?compare=a,a,b,c,d,e', rows).compared).toEqual(['a', 'b', 'c', 'd'])
+    expect(readDriverFilters('?compare=a,a,b,c,d,e', rows).compared).toEqual(['a', 'b', 'c', 'd'])
   })
 })

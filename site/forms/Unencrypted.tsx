@@ -1,7 +1,7 @@
 /** Warns that passwords and tokens can be read on the way. */
 import { useSyncExternalStore } from 'react'
-import { isUnencrypted } from '../api-address.ts'
 import type { UnencryptedStrings } from '../strings/unencrypted.ts'
+import { isUnencrypted } from './api-address.ts'
 import { styles } from './styles.ts'
 
 /** Warns if the page, or the server at `url`, uses http and isn't on this machine. */

@@ -1,4 +1,4 @@
-/** Names of the styles in `site/sheets/forms.css`, which only pages with a form of ours carry. */
+/** Names of the styles in `site/forms/forms.css`, which only pages with a form of ours carry. */
 export const styles = {
   actions: 'form-actions',
   awake: 'form-awake',

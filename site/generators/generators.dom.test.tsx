@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { parse } from 'yaml'
 import { showIsland } from '../island.fixture.tsx'
-import * as ConfigGenerator from '../islands/rare/ConfigGenerator.tsx'
-import * as ProxyGenerator from '../islands/rare/ProxyGenerator.tsx'
-import { generatorStrings } from '../strings/generators.ts'
+import * as ConfigGenerator from './islands/ConfigGenerator.tsx'
+import * as ProxyGenerator from './islands/ProxyGenerator.tsx'
+import { generatorStrings } from './strings.ts'
 
 const LANGUAGES = [
   ['en', '/guide/a.html'],

@@ -2,7 +2,7 @@
 import { Fragment, useRef } from 'react'
 import { fillIn } from '../../core/text.ts'
 import { useCopy } from '../forms/parts.tsx'
-import type { GeneratorStrings } from '../strings/generators.ts'
+import type { GeneratorStrings } from './strings.ts'
 
 interface OutputProps {
   name: string

@@ -6,6 +6,7 @@ import { privateOriginsOf, servicesOf } from '../../engine/hosting/services.ts'
 import { config } from '../../engine/pages/scratch.fixture.ts'
 import { FEATURES } from '../features.ts'
 import { featureSettings, type OutsideSettings } from '../outside.config.ts'
+import { googleOrigins } from '../tokens/shared/providers.ts'
 
 const API = {
   servers: [
@@ -104,13 +105,18 @@ describe('private origins', () => {
     scripts: [{ kind: 'baidu', id: '1' }],
   }
 
-  it('are the token servers, whatever other pages talk to', () => {
+  it('are the token servers and Google, whatever other pages talk to', () => {
     const servers = ['https://a.example', 'http://b.example', 'http://localhost:3002']
-    expect(privateOrigins({ outside: everything })).toEqual(servers)
+    expect(privateOrigins({ outside: everything })).toEqual([...servers, ...googleOrigins()])
   })
 
   it('are also those of the search', () => {
     expect(privateOrigins({ hosted: HOSTED })).toEqual(expect.arrayContaining(HOSTED.hosts))
+  })
+
+  it('are those of the search alone, where no feature names any', () => {
+    expect(privateOriginsOf([], site({ outside: everything }))).toEqual([])
+    expect(privateOriginsOf([], site({ hosted: HOSTED }))).toEqual(HOSTED.hosts)
   })
 
   it('are the same where readers may use a server of their own', () => {

@@ -1,6 +1,6 @@
 /** The keys of the program's configuration file, a section each. */
-import type { DataPart } from '../../core/data-text.ts'
-import { PINNED_VERSION } from '../versions.ts'
+import pinned from '../../content/data/version.json' with { type: 'json' }
+import type { DataFragment } from '../../core/data-text.ts'
 import { CONFIG_KEYS, type ConfigKey, configGroup, dockerVariable, GENERAL, nested } from './config-keys.ts'
 import { block, tag } from './parts.ts'
 import { textOf, type Words, wordsFor, wordsOf } from './words.ts'
@@ -8,13 +8,13 @@ import { textOf, type Words, wordsFor, wordsOf } from './words.ts'
 /** What the program puts into a first file where the default is nothing. */
 const FIRST: Record<string, string> = {
   jwt_secret: 'RANDOM',
-  last_launched_version: `v${PINNED_VERSION}`,
+  last_launched_version: `v${pinned.version}`,
 }
 
 type Entry = { text: string }
 
 /** `group`: the first part of the keys' paths, or `general` for those that have none. */
-export function configText(group: string, locale: string): DataPart[] {
+export function configText(group: string, locale: string): DataFragment[] {
   const keys = CONFIG_KEYS.filter((key) => configGroup(key) === group)
   if (keys.length === 0) throw new Error(`the configuration file has no group ${group || '(none named)'}`)
   const words = wordsOf<Entry>('config', locale, readEntry)
@@ -23,13 +23,13 @@ export function configText(group: string, locale: string): DataPart[] {
 }
 
 /** The whole file as the program first writes it. */
-export function configFileText(): DataPart[] {
+export function configFileText(): DataFragment[] {
   const file = nested(CONFIG_KEYS.map(({ path, default: value }) => [path, FIRST[path] ?? value] as const))
   const fence = `\`\`\`json title="config.json"\n${JSON.stringify(file, null, 2)}\n\`\`\``
   return [block([fence], 'data/config-keys.json')]
 }
 
-function keyPart(key: ConfigKey, words: Words<Entry>): DataPart {
+function keyPart(key: ConfigKey, words: Words<Entry>): DataFragment {
   const { text } = wordsFor(words, key.path)
   return block([`### \`${key.path}\``, facts(key), text], words.at(key.path))
 }

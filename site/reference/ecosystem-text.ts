@@ -1,10 +1,10 @@
 /** Projects of others around the program, by what they are for. */
 
 import projects from '../../content/data/ecosystem.json' with { type: 'json' }
-import type { DataPart } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-text.ts'
 import { inLocale } from '../locales.ts'
-import type { ReferenceStrings } from '../strings/reference.ts'
 import { block, stringsFor } from './parts.ts'
+import { type ReferenceStrings, STRINGS } from './strings.ts'
 
 export interface Project {
   name: string
@@ -20,8 +20,8 @@ export const PROJECTS = projects as readonly Project[]
 
 const AT = 'data/ecosystem.json'
 
-export function ecosystemText(locale: string): DataPart[] {
-  const { ecosystem } = stringsFor(locale)
+export function ecosystemText(locale: string): DataFragment[] {
+  const { ecosystem } = stringsFor(STRINGS, locale, 'reference')
   return Object.entries(ecosystem).flatMap(([kind, title]) => {
     const own = PROJECTS.filter((project) => project.kind === kind)
     if (own.length === 0) return []
@@ -31,7 +31,8 @@ export function ecosystemText(locale: string): DataPart[] {
 }
 
 function line(project: Project, locale: string): string {
+  const { colon } = stringsFor(STRINGS, locale, 'reference')
   const license = project.license ? ` (${project.license})` : ''
   const text = inLocale({ en: project.en, zh: project.zh }, locale)
-  return `- [${project.name}](${project.url})${license}${stringsFor(locale).colon}${text}`
+  return `- [${project.name}](${project.url})${license}${colon}${text}`
 }

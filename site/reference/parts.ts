@@ -1,6 +1,5 @@
 /** What all texts made from data have in common. */
-import type { DataPart } from '../../core/data-text.ts'
-import { REFERENCE_STRINGS, type ReferenceStrings } from '../strings/reference.ts'
+import type { DataFragment } from '../../core/data-text.ts'
 
 /** A component tag; attributes without value are left out. */
 export function tag(name: string, attributes: Record<string, string | undefined>): string {
@@ -25,13 +24,14 @@ function escaped(value: string): string {
   return value.replaceAll(/[&"<>]/g, (mark) => ENTITIES[mark]!)
 }
 
-export function block(lines: Array<string | undefined>, at: string): DataPart {
+export function block(lines: Array<string | undefined>, at: string): DataFragment {
   return { text: `\n${lines.filter((line) => line !== undefined).join('\n\n')}\n`, at }
 }
 
-export function stringsFor(locale: string): ReferenceStrings {
-  const strings = REFERENCE_STRINGS[locale]
-  if (!strings) throw new Error(`there are no words for the locale ${locale}: add them to site/strings/reference.ts`)
+/** The strings of a feature in a language; `feature` is the name of its folder. */
+export function stringsFor<T>(table: Readonly<Record<string, T>>, locale: string, feature: string): T {
+  const strings = table[locale]
+  if (!strings) throw new Error(`there are no strings for the locale ${locale}: add them to site/${feature}/strings.ts`)
   return strings
 }
 

@@ -1,7 +1,8 @@
 /** The settings of the program's web interface, a section each. */
-import type { DataPart } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-text.ts'
 import { block, fenced, stringsFor, tag } from './parts.ts'
 import { SETTINGS, type Setting, settingAnchor } from './settings.ts'
+import { STRINGS } from './strings.ts'
 import { textOf, type Words, wordsFor, wordsOf } from './words.ts'
 
 /** Longer defaults stand below the text instead of in the line of facts. */
@@ -12,17 +13,19 @@ interface Entry {
   text: string
 }
 
-export function settingsText(group: string, locale: string): DataPart[] {
+export function settingsText(group: string, locale: string): DataFragment[] {
   const settings = SETTINGS.filter((setting) => setting.group === group)
   if (settings.length === 0) throw new Error(`there is no group of settings named ${group || '(none named)'}`)
   const words = wordsOf<Entry>(`settings/${group}`, locale, readEntry)
   return settings.map((setting) => settingPart(setting, words, locale))
 }
 
-function settingPart(setting: Setting, words: Words<Entry>, locale: string): DataPart {
+function settingPart(setting: Setting, words: Words<Entry>, locale: string): DataFragment {
   const { label, text } = wordsFor(words, setting.key)
   const isLong = (setting.default ?? '').length > LONG || (setting.default ?? '').includes('\n')
-  const below = isLong ? `${stringsFor(locale).longDefault}\n\n${fenced(setting.default ?? '')}` : undefined
+  const below = isLong
+    ? `${stringsFor(STRINGS, locale, 'reference').longDefault}\n\n${fenced(setting.default ?? '')}`
+    : undefined
   const heading = `### ${label} {#${settingAnchor(setting.key)}}`
   return block([heading, facts(setting, isLong), text, below], words.at(setting.key))
 }

@@ -1,4 +1,4 @@
-/** Settings of the servers that exchange tokens. */
+/** Settings of the servers that exchange tokens, and constants of the token pages. */
 import type { SiteConfig } from '../../core/config.ts'
 
 /** A server that exchanges tokens for readers. */
@@ -28,3 +28,11 @@ export function tokenSettings({ settings }: Pick<SiteConfig, 'settings'>): ApiSe
   if (!settings.tokens) throw new Error('The settings have no token servers: add `tokens` to `settings` of the site.')
   return settings.tokens
 }
+
+/** QR codes: how long one waits for a phone to scan it, and the pause between two status requests. */
+export const QR_LIMIT_MS = 300_000
+export const QR_PAUSE_MS = 2500
+
+/** A token server that hasn't responded by then counts as unreachable; one that took longer than the other, as slow. */
+export const API_LIMIT_MS = 5000
+export const API_SLOW_MS = 1500

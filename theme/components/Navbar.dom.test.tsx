@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { isSeen } from '../../client/dom.fixture.ts'
-import { resize } from '../../client/shell.fixture.ts'
 import { showPage } from '../../site/page.fixture.tsx'
 import { siteConfig } from '../../site/site.config.ts'
+import { resize } from '../browser/shell.fixture.ts'
 
 const LANGUAGES = [
   {

@@ -9,7 +9,6 @@ import { OlderNote } from '../components/OlderNote.tsx'
 import { hasOutline, Outline } from '../components/Outline.tsx'
 import { PageFooter } from '../components/PageFooter.tsx'
 import { PageInfo } from '../components/PageInfo.tsx'
-import { PageTools } from '../components/PageTools.tsx'
 import { UntranslatedNote } from '../components/UntranslatedNote.tsx'
 import styles from './DocLayout.module.css'
 import type { Slots } from './slots.ts'
@@ -29,7 +28,6 @@ export function DocLayout({ slots }: { slots: Slots }) {
         </h1>
         <div className={styles.info} data-aside>
           <PageInfo />
-          <PageTools />
           <Slot name="page-tools" />
         </div>
         <Cover />

@@ -2,8 +2,6 @@
 import { usePage } from '../../render/context.tsx'
 import { DocLayout } from './DocLayout.tsx'
 import { HomeLayout } from './HomeLayout.tsx'
-import { NotFoundLayout } from './NotFoundLayout.tsx'
-import { PortfolioLayout } from './PortfolioLayout.tsx'
 import { Shell } from './Shell.tsx'
 import type { Slots } from './slots.ts'
 
@@ -19,7 +17,5 @@ function Layout({ slots }: { slots: Slots }) {
   const { page, registry } = usePage()
   const Own = registry.layouts[page.kind]
   if (Own) return <Own />
-  if (page.kind === 'not-found') return <NotFoundLayout />
-  if (page.kind === 'portfolio') return <PortfolioLayout />
   return page.kind === 'home' ? <HomeLayout slots={slots} /> : <DocLayout slots={slots} />
 }

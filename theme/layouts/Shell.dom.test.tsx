@@ -1,8 +1,8 @@
 /** Tests of what every page has around its own part, in a browser: the way past everything, and no motion for who wants none. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { endMotion, LONG_TEXT, prefer, resize, TREE } from '../../client/shell.fixture.ts'
 import { showPage } from '../../site/page.fixture.tsx'
+import { endMotion, LONG_TEXT, prefer, resize, TREE } from '../browser/shell.fixture.ts'
 
 const { pathname, search } = location
 

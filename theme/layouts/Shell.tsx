@@ -1,12 +1,10 @@
-/** What every page has around its own part: skip link, notice, navbar, sidebar, main, footer, floating helpers. */
+/** What every page has around its own part: skip link, navbar, sidebar, main, footer, floating helpers. */
 import type { ReactNode } from 'react'
 import { privatePaths } from '../../core/private.ts'
 import { usePage } from '../../render/context.tsx'
 import { Slot } from '../../render/Slot.tsx'
 import { BackToTop } from '../components/BackToTop.tsx'
-import { LanguageBars } from '../components/LanguageBars.tsx'
 import { Navbar } from '../components/Navbar.tsx'
-import { NoticePopup } from '../components/NoticePopup.tsx'
 import { SearchDialog } from '../components/SearchDialog.tsx'
 import { Sidebar, SidebarToggle } from '../components/Sidebar.tsx'
 import { SiteFooter } from '../components/SiteFooter.tsx'
@@ -28,7 +26,6 @@ export function Shell({ children, slots }: { children: ReactNode; slots: Slots }
         {strings.skip}
       </a>
       <Slot name="shell-start" />
-      <NoticePopup />
       <Navbar />
       <Sidebar top={slots.sidebarTop} />
       <SidebarToggle />
@@ -45,9 +42,8 @@ export function Shell({ children, slots }: { children: ReactNode; slots: Slots }
       </main>
       <SiteFooter />
       <BackToTop />
-      <LanguageBars />
-      <SearchDialog />
       <Slot name="shell-end" />
+      <SearchDialog />
     </div>
   )
 }

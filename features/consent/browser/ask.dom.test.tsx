@@ -1,8 +1,8 @@
 /** Tests of a site that asks first: nothing of others before the answer, what each answer means, and who answers where. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { SOON } from '../../../client/shell.fixture.ts'
 import { store } from '../../../client/storage.ts'
+import { SOON } from '../../../theme/browser/shell.fixture.ts'
 import {
   ALL,
   asked,

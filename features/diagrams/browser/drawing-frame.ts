@@ -1,5 +1,5 @@
 /** The hidden frame in which diagrams are drawn: the library needs styles that the page itself must not allow. */
-import { DIAGRAM_LIMIT_MS } from '../../../core/constants.ts'
+import { DIAGRAM_LIMIT_MS } from '../shared.ts'
 import { type DrawingAnswer, DrawingLost, DrawingQueue, type LiveDrawing, type Mode } from './drawing-queue.ts'
 
 /** By address. A frame outlives the page that needed it first: its library is large. */

@@ -1,7 +1,7 @@
 /** Tests of the colours and settings that diagrams are drawn with. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { FLOW_SCALE } from '../../../core/constants.ts'
+import { FLOW_SCALE } from '../shared.ts'
 import { MODES, ON_PALETTE, PALETTE, TOKENS, themeVariables } from './colors.ts'
 import { mermaidSettings } from './settings.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { complaints, components, html, render } from '../../../engine/markdown/scratch.fixture.ts'
 import { diagramUrl } from './plantuml.ts'
 
-const SERVER = { plantuml: 'https://uml.example.org/plantuml/' }
+const SERVER = { settings: { plantuml: { server: 'https://uml.example.org/plantuml/' } } }
 
 /** Reads back what an address of a diagram holds. */
 function decoded(url: string): string {
@@ -58,7 +58,7 @@ test('the block ends before the text behind it', () => {
 })
 
 test('refuses what is no address of a server', () => {
-  expect(complaints('@startuml\n@enduml', { plantuml: '/uml' })).toEqual([
+  expect(complaints('@startuml\n@enduml', { settings: { plantuml: { server: '/uml' } } })).toEqual([
     'en/guide/page.md:1 error plantuml: /uml is no address of a server',
   ])
 })

@@ -1,6 +1,7 @@
 /** PlantUML diagrams: pictures from the server that the site has configured, or else their source. */
 import { deflateRawSync } from 'node:zlib'
 import type { FenceHandler } from '../../../engine/markdown/extension.ts'
+import type { PlantUmlSettings } from '../shared.ts'
 
 const SOURCE = 'text title="plantuml"'
 
@@ -10,10 +11,11 @@ export const plantUml: FenceHandler = ({ code }, tools) => {
   if (kind && !new RegExp(`^\\s*@end${kind}\\s*$`, 'm').test(code)) {
     found.error(`@start${kind} without @end${kind}`, `Write @end${kind} on a line of its own after the diagram.`)
   }
-  const server = found.input.plantuml
+  // As `markdownSettings` in index.ts gives it.
+  const { server } = (found.input.settings?.plantuml ?? {}) as Partial<PlantUmlSettings>
   if (!server) {
     const remedy =
-      "It is shown as text. Set `plantuml: 'https://…'`, the address of a PlantUML server, in the site's configuration."
+      "It is shown as text. Set `plantuml: { server: 'https://…' }`, the address of a PlantUML server, in the settings of the site."
     found.warn('no server draws this PlantUML diagram', remedy)
     return tools.code(SOURCE, code)
   }

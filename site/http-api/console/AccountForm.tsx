@@ -3,14 +3,14 @@ import { useState, useSyncExternalStore } from 'react'
 import { Field, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import { Unencrypted } from '../../forms/Unencrypted.tsx'
-import type { ConsoleStrings } from '../../strings/http-api-console.ts'
 import { account } from './account.ts'
-import { errandOf, send } from './exchange.ts'
+import { buildRequest, send } from './exchange.ts'
+import type { ConsoleStrings } from './strings.ts'
 
 /** `isChecked`: the reader wanted to send, so what is missing is told. */
-export function AccountForm({ words, isChecked }: { words: ConsoleStrings; isChecked: boolean }) {
+export function AccountForm({ strings, isChecked }: { strings: ConsoleStrings; isChecked: boolean }) {
   const { typed, base, token, isKept } = useSyncExternalStore(account.subscribe, account.read)
-  const { address } = words
+  const { address } = strings
   const wrong =
     typed.trim() === '' ? (isChecked ? address.missing : undefined) : base === null ? address.wrong : undefined
   return (
@@ -23,22 +23,22 @@ export function AccountForm({ words, isChecked }: { words: ConsoleStrings; isChe
         hint={address.hint}
         wrong={wrong}
       />
-      <Unencrypted url={base} words={words} />
-      <Field isSecret label={words.token.label} value={token} change={account.setToken} hint={words.token.hint} />
+      <Unencrypted url={base} words={strings} />
+      <Field isSecret label={strings.token.label} value={token} change={account.setToken} hint={strings.token.hint} />
       <div className={styles.actions}>
         <label className={styles.check}>
           <input type="checkbox" checked={isKept} onChange={(event) => account.keep(event.target.checked)} />
-          {words.token.keep}
+          {strings.token.keep}
         </label>
         {token && (
           <button type="button" onClick={() => account.setToken('')}>
-            {words.token.forget}
+            {strings.token.forget}
           </button>
         )}
       </div>
       <details>
-        <summary>{words.token.signIn}</summary>
-        <SignIn base={base} words={words} />
+        <summary>{strings.token.signIn}</summary>
+        <SignIn base={base} strings={strings} />
       </details>
     </div>
   )
@@ -46,16 +46,16 @@ export function AccountForm({ words, isChecked }: { words: ConsoleStrings; isChe
 
 type Said = { kind: 'waiting' | 'done' | 'wrong'; text: string } | null
 
-function SignIn({ base, words }: { base: string | null; words: ConsoleStrings }) {
+function SignIn({ base, strings }: { base: string | null; strings: ConsoleStrings }) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [said, setSaid] = useState<Said>(null)
-  const { signIn } = words
+  const { signIn } = strings
   const submit = () => {
-    if (base === null) return setSaid({ kind: 'wrong', text: words.address.missing })
-    setSaid({ kind: 'waiting', text: words.waiting })
-    askForToken(base, { username, password, otp_code: code }, words, (answer) => {
+    if (base === null) return setSaid({ kind: 'wrong', text: strings.address.missing })
+    setSaid({ kind: 'waiting', text: strings.waiting })
+    askForToken(base, { username, password, otp_code: code }, strings, (answer) => {
       setSaid(answer)
       if (answer?.kind === 'done') {
         setPassword('')
@@ -87,7 +87,7 @@ interface Credentials {
 function askForToken(
   base: string,
   { otp_code, ...named }: Credentials,
-  words: ConsoleStrings,
+  strings: ConsoleStrings,
   tell: (said: Said) => void,
 ): void {
   const value = otp_code ? { ...named, otp_code } : named
@@ -99,15 +99,18 @@ function askForToken(
     token: false,
     answer: 'json',
   } as const
-  send(errandOf({ ...request, body: { kind: 'json', value } }, base, '', null), (news) => {
-    if (news.kind === 'progress') return
-    if (news.kind === 'failure') return tell({ kind: 'wrong', text: words.failures[news.failure].title })
-    const { token, message } = news.reply
+  send(buildRequest({ ...request, body: { kind: 'json', value } }, base, '', null), (received) => {
+    if (received.kind === 'progress') return
+    if (received.kind === 'failure') return tell({ kind: 'wrong', text: strings.failures[received.failure].title })
+    const { token, message } = received.reply
     // The reader may have named another AList meanwhile, which this token does not belong to.
     if (token && account.read().base === base) {
       account.setToken(token)
-      return tell({ kind: 'done', text: words.signIn.done })
+      return tell({ kind: 'done', text: strings.signIn.done })
     }
-    tell({ kind: 'wrong', text: message ? words.signIn.failed.replace('{message}', message) : words.signIn.noToken })
+    tell({
+      kind: 'wrong',
+      text: message ? strings.signIn.failed.replace('{message}', message) : strings.signIn.noToken,
+    })
   })
 }

@@ -2,39 +2,39 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useCopy } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
-import type { ConsoleStrings } from '../../strings/http-api-console.ts'
 import { rootOf } from './description.ts'
 import type { Failure } from './exchange.ts'
 import type { Reply } from './reading.ts'
 import { sizeText } from './size.ts'
+import type { ConsoleStrings } from './strings.ts'
 import type { Sending } from './use-sending.ts'
 
 interface Props {
   lang: string
-  words: ConsoleStrings
+  strings: ConsoleStrings
 }
 
 export function Answer({ state, ...props }: Props & { state: Sending }) {
-  if (state.kind === 'cancelled') return <p>{props.words.cancelled}</p>
+  if (state.kind === 'cancelled') return <p>{props.strings.cancelled}</p>
   if (state.kind === 'failure') return <Failed failure={state.failure} {...props} />
   if (state.kind === 'reply') return <Arrived reply={state.reply} {...props} />
   return null
 }
 
-function Failed({ failure, lang, words }: Props & { failure: Failure }) {
-  const { title, text } = words.failures[failure]
+function Failed({ failure, lang, strings }: Props & { failure: Failure }) {
+  const { title, text } = strings.failures[failure]
   return (
     <div className={styles.trouble} role="alert">
       <strong>{title}</strong>
       <p>{text.replace('{origin}', location.origin)}</p>
-      {failure === 'refused' && <a href={`${rootOf(lang)}guide/api/#cors`}>{words.corsLink}</a>}
+      {failure === 'refused' && <a href={`${rootOf(lang)}guide/api/#cors`}>{strings.corsLink}</a>}
     </div>
   )
 }
 
-function Arrived({ reply, lang, words }: Props & { reply: Reply }) {
+function Arrived({ reply, lang, strings }: Props & { reply: Reply }) {
   const { code, message = '', kind, end, blob } = reply
-  const { answer } = words
+  const { answer } = strings
   const heading = useRef<HTMLElement>(null)
   // Browsers return a promise, which React would take for the effect's cleanup.
   useEffect(() => void heading.current?.scrollIntoView({ block: 'nearest' }), [])
@@ -65,7 +65,7 @@ function Arrived({ reply, lang, words }: Props & { reply: Reply }) {
       {isOther && <p>{answer.noEnvelope}</p>}
       {kind === 'deep' && <p>{answer.deep}</p>}
       {end !== 'complete' && <p>{answer[end].replace('{size}', sizeText(blob.size))}</p>}
-      {kind !== 'file' && <Text reply={reply} words={words} />}
+      {kind !== 'file' && <Text reply={reply} strings={strings} />}
       {(kind === 'file' || !reply.isWhole) && end === 'complete' && (
         <Download blob={blob} name={kind === 'json' ? 'response.json' : 'response'} label={answer.save} />
       )}
@@ -73,14 +73,14 @@ function Arrived({ reply, lang, words }: Props & { reply: Reply }) {
   )
 }
 
-function Text({ reply, words }: { reply: Reply; words: ConsoleStrings }) {
+function Text({ reply, strings }: { reply: Reply; strings: ConsoleStrings }) {
   const { parts, isWhole, kind, end, blob } = reply
-  const { answer } = words
+  const { answer } = strings
   const shown = useMemo(() => parts.map(({ text }) => text).join(''), [parts])
   const isAll = end === 'complete'
   const place = useRef<HTMLPreElement>(null)
   const select = () => place.current && getSelection()?.selectAllChildren(place.current)
-  const { said, copy } = useCopy(isAll && !isWhole ? blob : shown, words, select)
+  const { said, copy } = useCopy(isAll && !isWhole ? blob : shown, strings, select)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it */}

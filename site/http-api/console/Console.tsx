@@ -1,13 +1,13 @@
-/** The console of one call: loads what the call takes, and frames the desk it is made at. */
+/** The console of one call: loads the description of the endpoint, and frames the form of its request. */
 import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '../../../theme/components/Spinner.tsx'
+import formsCss from '../../forms/forms.css?inline'
 import { styles } from '../../forms/styles.ts'
-import formsCss from '../../sheets/forms.css?inline'
-import { httpApiStrings } from '../../strings/http-api.ts'
-import { consoleStrings } from '../../strings/http-api-console.ts'
+import { httpApiStrings } from '../strings.ts'
 import css from './console.css?inline'
-import { Desk } from './Desk.tsx'
 import { type Described, describe } from './description.ts'
+import { RequestForm } from './RequestForm.tsx'
+import { consoleStrings } from './strings.ts'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(formsCss + css)
@@ -22,7 +22,7 @@ interface ConsoleProps {
 }
 
 export default function Console({ call, name, lang, close }: ConsoleProps) {
-  const words = consoleStrings(lang)
+  const strings = consoleStrings(lang)
   const box = useRef<HTMLElement>(null)
   const [described, setDescribed] = useState<Described | 'failed' | null>(null)
   useEffect(() => {
@@ -38,27 +38,27 @@ export default function Console({ call, name, lang, close }: ConsoleProps) {
       ref={box}
       tabIndex={-1}
       className={`${styles.box} api-console`}
-      aria-label={`${words.title}: ${name}`}
+      aria-label={`${strings.title}: ${name}`}
       data-pagefind-ignore
     >
       <header>
-        <strong>{words.title}</strong>
+        <strong>{strings.title}</strong>
         <button type="button" onClick={close}>
-          {words.close}
+          {strings.close}
         </button>
       </header>
-      <p className={styles.server}>{words.privacy}</p>
+      <p className={styles.server}>{strings.privacy}</p>
       {described === 'failed' ? (
         <div className={styles.trouble} role="alert">
-          <p>{words.noDocument}</p>
+          <p>{strings.noDocument}</p>
           <div className={styles.actions}>
             <button type="button" onClick={() => setDescribed(null)}>
-              {words.retry}
+              {strings.retry}
             </button>
           </div>
         </div>
       ) : described ? (
-        <Desk {...described} lang={lang} words={words} />
+        <RequestForm {...described} lang={lang} strings={strings} />
       ) : (
         <Spinner size="medium" label={httpApiStrings(lang).loading} />
       )}

@@ -2,23 +2,23 @@
 import { type ReactNode, useId } from 'react'
 import { QUIET, SECRET } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
-import type { ConsoleStrings } from '../../strings/http-api-console.ts'
 import type { FormField, Values, Wrong } from './fields.ts'
+import type { ConsoleStrings } from './strings.ts'
 
 interface ListProps {
   fields: FormField[]
   values: Values
   wrong: Record<string, Wrong>
-  words: ConsoleStrings
+  strings: ConsoleStrings
   change: (id: string, value: string) => void
   choose: (file: File | null) => void
 }
 
-export function FieldList({ fields, values, wrong, words, change, choose }: ListProps) {
+export function FieldList({ fields, values, wrong, strings, change, choose }: ListProps) {
   if (fields.length === 0) return null
   return (
     <fieldset className="api-form">
-      <legend>{words.form}</legend>
+      <legend>{strings.form}</legend>
       {fields.map((field) => {
         const problem = wrong[field.id]
         return (
@@ -26,8 +26,8 @@ export function FieldList({ fields, values, wrong, words, change, choose }: List
             key={field.id}
             field={field}
             value={values[field.id] ?? ''}
-            wrong={problem && words.wrong[problem]}
-            words={words}
+            wrong={problem && strings.wrong[problem]}
+            strings={strings}
             change={(value) => change(field.id, value)}
             choose={choose}
           />
@@ -41,28 +41,28 @@ interface FieldProps {
   field: FormField
   value: string
   wrong: string | undefined
-  words: ConsoleStrings
+  strings: ConsoleStrings
   change: (value: string) => void
   choose: (file: File | null) => void
 }
 
-function OneField({ field, value, wrong, words, change, choose }: FieldProps) {
+function OneField({ field, value, wrong, strings, change, choose }: FieldProps) {
   const id = useId()
   const facts = [
-    words.places[field.place],
-    ...(field.required ? [] : [words.optional]),
-    ...(field.usual ? [words.usual.replace('{value}', field.usual)] : []),
+    strings.places[field.place],
+    ...(field.required ? [] : [strings.optional]),
+    ...(field.usual ? [strings.usual.replace('{value}', field.usual)] : []),
   ]
-  const shape = field.kind === 'lines' ? words.lines : field.kind === 'json' ? words.json : ''
+  const shape = field.kind === 'lines' ? strings.lines : field.kind === 'json' ? strings.json : ''
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {field.name ? <code>{field.name}</code> : words.whole} <small>{facts.join(' · ')}</small>
+        {field.name ? <code>{field.name}</code> : strings.whole} <small>{facts.join(' · ')}</small>
       </label>
       <Control
         field={field}
         value={value}
-        unset={words.unset}
+        unset={strings.unset}
         attributes={{
           id,
           'aria-invalid': wrong ? true : undefined,

@@ -1,6 +1,6 @@
 /** Whose AList is called, and with which token: the address stays in the browser, a token only if its owner says so. */
 import { readStored, store } from '../../../client/storage.ts'
-import { readAddress } from '../../api-address.ts'
+import { readAddress } from '../../forms/api-address.ts'
 
 export const ADDRESS_KEY = 'docs-alist-address'
 export const TOKEN_KEY = 'docs-alist-token'

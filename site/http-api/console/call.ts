@@ -1,17 +1,21 @@
 /** Sends a request to a reader's AList. Only `XMLHttpRequest` tells how much of a file has been sent; everything else goes by `fetch`, which can stop reading. */
-import type { Errand, News } from './exchange.ts'
+import type { WorkerMessage, WorkerRequest } from './exchange.ts'
 import { type Body, describeReply, LIMITS, readBody } from './reading.ts'
 
 const PROBE_MS = 5000
 
-export async function call(errand: Errand, tell: (news: News) => void, limits = LIMITS): Promise<void> {
+export async function call(
+  request: WorkerRequest,
+  tell: (message: WorkerMessage) => void,
+  limits = LIMITS,
+): Promise<void> {
   const start = performance.now()
   try {
-    const { status, type, body } = await (errand.body instanceof Blob ? upload : ask)(errand, tell, limits.body)
+    const { status, type, body } = await (request.body instanceof Blob ? upload : ask)(request, tell, limits.body)
     const ms = Math.round(performance.now() - start)
     tell({ kind: 'reply', reply: await describeReply({ status, type, ms }, body, limits) })
   } catch {
-    tell({ kind: 'failure', failure: (await isThere(errand.probe)) ? 'refused' : 'unreachable' })
+    tell({ kind: 'failure', failure: (await isThere(request.probe)) ? 'refused' : 'unreachable' })
   }
 }
 
@@ -21,34 +25,34 @@ interface Arrived {
   body: Body
 }
 
-async function ask({ method, url, headers, body }: Errand, _tell: unknown, limit: number): Promise<Arrived> {
+async function ask({ method, url, headers, body }: WorkerRequest, _tell: unknown, limit: number): Promise<Arrived> {
   const response = await fetch(url, { method, headers, body })
   const type = response.headers.get('Content-Type') ?? ''
   return { status: response.status, type, body: await readBody(response.body, limit) }
 }
 
-function upload(errand: Errand, tell: (news: News) => void, limit: number): Promise<Arrived> {
-  const request = new XMLHttpRequest()
-  request.open(errand.method, errand.url)
-  for (const [name, value] of Object.entries(errand.headers)) request.setRequestHeader(name, value)
-  request.upload.onprogress = ({ loaded, total }) => tell({ kind: 'progress', sent: loaded, total })
+function upload(request: WorkerRequest, tell: (message: WorkerMessage) => void, limit: number): Promise<Arrived> {
+  const xhr = new XMLHttpRequest()
+  xhr.open(request.method, request.url)
+  for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value)
+  xhr.upload.onprogress = ({ loaded, total }) => tell({ kind: 'progress', sent: loaded, total })
   return new Promise((resolve, reject) => {
     const finish = (end: Body['end']) => {
-      const type = request.getResponseHeader('Content-Type') ?? ''
-      resolve({ status: request.status, type, body: { blob: new Blob([request.responseText]), end } })
+      const type = xhr.getResponseHeader('Content-Type') ?? ''
+      resolve({ status: xhr.status, type, body: { blob: new Blob([xhr.responseText]), end } })
     }
-    request.onload = () => finish('complete')
-    request.onerror = reject
-    request.onprogress = ({ loaded }) => {
+    xhr.onload = () => finish('complete')
+    xhr.onerror = reject
+    xhr.onprogress = ({ loaded }) => {
       if (loaded <= limit) return
       finish('limit')
-      request.abort()
+      xhr.abort()
     }
-    request.send(formOf(errand))
+    xhr.send(formOf(request))
   })
 }
 
-function formOf({ body, asForm }: Errand): XMLHttpRequestBodyInit | null {
+function formOf({ body, asForm }: WorkerRequest): XMLHttpRequestBodyInit | null {
   if (!asForm || !(body instanceof File)) return body
   const form = new FormData()
   form.append('file', body, body.name)

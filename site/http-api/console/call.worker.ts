@@ -1,8 +1,8 @@
 /** Runs in a worker whose own policy lets it reach any address. It reaches the one it was given. */
 import { call } from './call.ts'
-import type { Errand, News } from './exchange.ts'
+import type { WorkerMessage, WorkerRequest } from './exchange.ts'
 
 self.addEventListener(
   'message',
-  ({ data }: MessageEvent<Errand>) => void call(data, (news: News) => self.postMessage(news)),
+  ({ data }: MessageEvent<WorkerRequest>) => void call(data, (message: WorkerMessage) => self.postMessage(message)),
 )

@@ -3,11 +3,11 @@ import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import apiDocument from '../../../content/data/api/openapi.json'
 import { showIsland } from '../../island.fixture.tsx'
-import * as TryApi from '../../islands/rare/TryApi.tsx'
-import { consoleStrings } from '../../strings/http-api-console.ts'
+import * as TryApi from '../islands/TryApi.tsx'
 import { account } from './account.ts'
-import type { Errand, News } from './exchange.ts'
+import type { WorkerMessage, WorkerRequest } from './exchange.ts'
 import { type Body, describeReply, LIMITS } from './reading.ts'
+import { consoleStrings } from './strings.ts'
 
 export const BASE = 'https://alist.example.com'
 export const TOKEN = 'a-token-of-the-test'
@@ -15,7 +15,7 @@ export const TOKEN = 'a-token-of-the-test'
 /** Stands for the worker that calls AList: nothing leaves the test. */
 export class FakeWorker extends EventTarget {
   static all: FakeWorker[] = []
-  errand: Errand | null = null
+  request: WorkerRequest | null = null
   isOver = false
 
   constructor() {
@@ -23,16 +23,16 @@ export class FakeWorker extends EventTarget {
     FakeWorker.all.push(this)
   }
 
-  postMessage(errand: Errand): void {
-    this.errand = errand
+  postMessage(request: WorkerRequest): void {
+    this.request = request
   }
 
   terminate(): void {
     this.isOver = true
   }
 
-  tell(news: News): void {
-    this.dispatchEvent(new MessageEvent('message', { data: news }))
+  tell(message: WorkerMessage): void {
+    this.dispatchEvent(new MessageEvent('message', { data: message }))
   }
 
   /** Answers as AList does. */
@@ -48,7 +48,7 @@ export class FakeWorker extends EventTarget {
 }
 
 /** What was sent so far. */
-export const errands = () => FakeWorker.all.map(({ errand }) => errand!)
+export const requests = () => FakeWorker.all.map(({ request }) => request!)
 export const lastWorker = () => FakeWorker.all.at(-1)!
 
 /** Answers to the question for the description of the API: by default, with it. */
@@ -69,41 +69,41 @@ export function resetConsole(): void {
 
 /** A page with the button of one call, and what somebody does there. */
 export function tryCall(call: string, lang: 'en' | 'zh' = 'en') {
-  const words = consoleStrings(lang)
+  const strings = consoleStrings(lang)
   const route = lang === 'en' ? '/guide/api/fs.html' : '/zh/guide/api/fs.html'
   showIsland(TryApi, { call, name: 'A call' }, { route })
-  const box = page.getByRole('region', { name: `${words.title}: A call`, exact: true })
+  const box = page.getByRole('region', { name: `${strings.title}: A call`, exact: true })
   return {
-    words,
+    strings,
     box,
-    tryIt: page.getByRole('button', { name: `${words.tryIt}: A call`, exact: true }),
-    address: box.getByLabelText(words.address.label, { exact: true }),
-    token: box.getByLabelText(words.token.label, { exact: true }),
+    tryIt: page.getByRole('button', { name: `${strings.tryIt}: A call`, exact: true }),
+    address: box.getByLabelText(strings.address.label, { exact: true }),
+    token: box.getByLabelText(strings.token.label, { exact: true }),
     button: (name: string) => box.getByRole('button', { name, exact: true }),
-    answer: box.getByRole('region', { name: words.answer.title }),
+    answer: box.getByRole('region', { name: strings.answer.title }),
     alert: box.getByRole('alert'),
     /** The field of that name in the form of the call. */
     field: (name: string) =>
-      box.getByRole('group', { name: words.form }).getByLabelText(new RegExp(`^${name.replaceAll('-', '\\-')} `)),
+      box.getByRole('group', { name: strings.form }).getByLabelText(new RegExp(`^${name.replaceAll('-', '\\-')} `)),
     /** A fact of the answer by its label. */
     fact: (label: string) =>
       [...document.querySelectorAll('dt')].find((term) => term.textContent === label)?.nextElementSibling?.textContent,
   }
 }
 
-export type Desk = ReturnType<typeof tryCall>
+export type RequestForm = ReturnType<typeof tryCall>
 
 /** Opens the console, and names the address if one is given. */
-export async function openDesk(call: string, lang: 'en' | 'zh' = 'en', address = BASE): Promise<Desk> {
-  const desk = tryCall(call, lang)
-  await desk.tryIt.click()
-  await desk.address.fill(address)
-  return desk
+export async function openForm(call: string, lang: 'en' | 'zh' = 'en', address = BASE): Promise<RequestForm> {
+  const form = tryCall(call, lang)
+  await form.tryIt.click()
+  await form.address.fill(address)
+  return form
 }
 
-export async function signIn({ box, words, button }: Desk, password: string): Promise<void> {
-  await box.getByText(words.token.signIn, { exact: true }).click()
-  await box.getByLabelText(words.signIn.username, { exact: true }).fill('admin')
-  await box.getByLabelText(words.signIn.password, { exact: true }).fill(password)
-  await button(words.signIn.submit).click()
+export async function signIn({ box, strings, button }: RequestForm, password: string): Promise<void> {
+  await box.getByText(strings.token.signIn, { exact: true }).click()
+  await box.getByLabelText(strings.signIn.username, { exact: true }).fill('admin')
+  await box.getByLabelText(strings.signIn.password, { exact: true }).fill(password)
+  await button(strings.signIn.submit).click()
 }

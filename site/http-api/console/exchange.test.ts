@@ -1,14 +1,14 @@
 /** Tests of what is sent for a request, and of sizes. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { errandOf, type News, send } from './exchange.ts'
+import { buildRequest, send, type WorkerMessage } from './exchange.ts'
 import { sizeText } from './size.ts'
 
 const REQUEST = { method: 'POST', path: '/api/x', query: {}, headers: {}, token: true, answer: 'json' } as const
 
-describe('errandOf', () => {
+describe('buildRequest', () => {
   it('carries JSON and the token to the address that was typed', () => {
-    const errand = errandOf({ ...REQUEST, body: { kind: 'json', value: { a: 1 } } }, 'http://h', 't', null)
-    expect(errand).toEqual({
+    const request = buildRequest({ ...REQUEST, body: { kind: 'json', value: { a: 1 } } }, 'http://h', 't', null)
+    expect(request).toEqual({
       method: 'POST',
       url: 'http://h/api/x',
       headers: { Authorization: 't', 'Content-Type': 'application/json' },
@@ -19,12 +19,15 @@ describe('errandOf', () => {
   })
 
   it('carries no token where there is none', () => {
-    expect(errandOf({ ...REQUEST, body: undefined }, 'http://h', '', null)).toMatchObject({ headers: {}, body: null })
+    expect(buildRequest({ ...REQUEST, body: undefined }, 'http://h', '', null)).toMatchObject({
+      headers: {},
+      body: null,
+    })
   })
 
   it.each(['file', 'form'] as const)('carries a file as %s', (kind) => {
     const file = new File(['x'], 'a.txt')
-    expect(errandOf({ ...REQUEST, body: { kind, file: 'a.txt' } }, 'http://h', '', file)).toMatchObject({
+    expect(buildRequest({ ...REQUEST, body: { kind, file: 'a.txt' } }, 'http://h', '', file)).toMatchObject({
       body: file,
       asForm: kind === 'form',
     })
@@ -44,9 +47,9 @@ describe('send', () => {
   const start = (protocol: string, base: string) => {
     vi.stubGlobal('location', { protocol })
     vi.stubGlobal('Worker', FakeWorker)
-    const news: News[] = []
-    const sent = send(errandOf({ ...REQUEST, body: undefined }, base, '', null), (one) => news.push(one))
-    return { news, sent, worker: workers[0] }
+    const messages: WorkerMessage[] = []
+    const sent = send(buildRequest({ ...REQUEST, body: undefined }, base, '', null), (one) => messages.push(one))
+    return { messages, sent, worker: workers[0] }
   }
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -54,8 +57,8 @@ describe('send', () => {
   })
 
   it('does not even try what browsers refuse: http from a page that came by https', () => {
-    const { news, worker } = start('https:', 'http://192.0.2.1:5244')
-    expect(news).toEqual([{ kind: 'failure', failure: 'mixed' }])
+    const { messages, worker } = start('https:', 'http://192.0.2.1:5244')
+    expect(messages).toEqual([{ kind: 'failure', failure: 'mixed' }])
     expect(worker).toBeUndefined()
   })
 
@@ -69,9 +72,9 @@ describe('send', () => {
   })
 
   it('says so when there is no worker', () => {
-    const { news, worker } = start('http:', 'http://192.0.2.1')
+    const { messages, worker } = start('http:', 'http://192.0.2.1')
     worker?.dispatchEvent(new Event('error', { cancelable: true }))
-    expect(news).toEqual([{ kind: 'failure', failure: 'no-worker' }])
+    expect(messages).toEqual([{ kind: 'failure', failure: 'no-worker' }])
     expect(worker?.terminate).toHaveBeenCalled()
   })
 

@@ -1,12 +1,12 @@
 /** What the page and the worker that calls a reader's AList say to each other, and how failures are told apart. */
 import { trusted } from '../../../client/trusted.ts'
-import { isMixed } from '../../api-address.ts'
+import { isMixed } from '../../forms/api-address.ts'
 import { type SampleRequest, target } from '../samples.ts'
 import workerAddress from './call.worker.ts?worker&url'
 import type { Reply } from './reading.ts'
 
 /** To the worker. */
-export interface Errand {
+export interface WorkerRequest {
   method: string
   url: string
   headers: Record<string, string>
@@ -20,12 +20,12 @@ export interface Errand {
 export type Failure = 'mixed' | 'refused' | 'unreachable' | 'no-worker'
 
 /** From the worker. */
-export type News =
+export type WorkerMessage =
   | { kind: 'progress'; sent: number; total: number }
   | { kind: 'reply'; reply: Reply }
   | { kind: 'failure'; failure: Failure }
 
-export function errandOf(request: SampleRequest, base: string, token: string, file: File | null): Errand {
+export function buildRequest(request: SampleRequest, base: string, token: string, file: File | null): WorkerRequest {
   const { method, headers, body } = request
   const all = { ...headers, ...(token && { Authorization: token }) }
   const url = base + target(request)
@@ -41,14 +41,14 @@ export interface Sent {
   cancel(): void
 }
 
-/** Nothing is sent before this is called, and nothing goes anywhere but to the address in the errand. */
-export function send(errand: Errand, tell: (news: News) => void): Sent {
-  if (isMixed(errand.url, location.protocol)) {
+/** Nothing is sent before this is called, and nothing goes anywhere but to the address in the request. */
+export function send(request: WorkerRequest, tell: (message: WorkerMessage) => void): Sent {
+  if (isMixed(request.url, location.protocol)) {
     tell({ kind: 'failure', failure: 'mixed' })
     return { cancel: () => {} }
   }
   const worker = new Worker(trusted.createScriptURL(workerAddress), { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind !== 'progress') worker.terminate()
     tell(data)
   })
@@ -57,6 +57,6 @@ export function send(errand: Errand, tell: (news: News) => void): Sent {
     worker.terminate()
     tell({ kind: 'failure', failure: 'no-worker' })
   })
-  worker.postMessage(errand)
+  worker.postMessage(request)
   return { cancel: () => worker.terminate() }
 }

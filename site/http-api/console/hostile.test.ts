@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer, type Server, type So
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { call } from './call.ts'
-import type { News } from './exchange.ts'
+import type { WorkerMessage } from './exchange.ts'
 
 const LIMITS = { body: 5000, shown: 200 }
 const JSON_TYPE = { 'Content-Type': 'application/json' }
@@ -28,15 +28,15 @@ function tcp(answer: (socket: Socket) => void): Promise<string> {
   return listen(createTcpServer((socket) => void socket.on('error', () => {}).once('data', () => answer(socket))))
 }
 
-async function ask(base: string): Promise<News> {
-  const errand = { method: 'GET', url: `${base}/api/x`, headers: {}, body: null, asForm: false, probe: `${base}/ping` }
-  return new Promise((resolve) => void call(errand, resolve, LIMITS))
+async function ask(base: string): Promise<WorkerMessage> {
+  const request = { method: 'GET', url: `${base}/api/x`, headers: {}, body: null, asForm: false, probe: `${base}/ping` }
+  return new Promise((resolve) => void call(request, resolve, LIMITS))
 }
 
 async function replyOf(answer: (response: ServerResponse) => void) {
-  const news = await ask(await http(answer))
-  if (news.kind !== 'reply') throw new Error(JSON.stringify(news))
-  const { blob, parts, ...rest } = news.reply
+  const message = await ask(await http(answer))
+  if (message.kind !== 'reply') throw new Error(JSON.stringify(message))
+  const { blob, parts, ...rest } = message.reply
   expect(blob.size).toBeLessThanOrEqual(LIMITS.body)
   const shown = parts.map(({ text }) => text).join('')
   expect(shown.length).toBeLessThanOrEqual(LIMITS.shown)

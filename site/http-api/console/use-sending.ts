@@ -1,6 +1,6 @@
 /** One call at a time: asked about, under way, answered, failed or given up. */
 import { useEffect, useRef, useState } from 'react'
-import { type Errand, type Failure, type Sent, send } from './exchange.ts'
+import { type Failure, type Sent, send, type WorkerRequest } from './exchange.ts'
 import type { Reply } from './reading.ts'
 
 export type Sending =
@@ -24,21 +24,21 @@ export function useSending() {
     sent.current = null
   }
   useEffect(() => end, [])
-  const start = (errand: Errand) => {
+  const start = (request: WorkerRequest) => {
     end()
     setState({ kind: 'sending', percent: null, isSlow: false })
     timer.current = window.setTimeout(
       () => setState((now) => (now.kind === 'sending' ? { ...now, isSlow: true } : now)),
       SLOW_MS,
     )
-    sent.current = send(errand, (news) => {
-      if (news.kind === 'progress') {
-        const percent = Math.round((100 * news.sent) / Math.max(1, news.total))
+    sent.current = send(request, (message) => {
+      if (message.kind === 'progress') {
+        const percent = Math.round((100 * message.sent) / Math.max(1, message.total))
         setState((now) => (now.kind === 'sending' ? { ...now, percent } : now))
         return
       }
       end()
-      setState(news)
+      setState(message)
     })
   }
   return {

@@ -1,0 +1,65 @@
+/**
+ * Starts what the kernel does in the browser: islands, navigation in place, prefetching, scripts of features, prompts.
+ * Plain code, since every page loads it: React, 68 kB (gzip), comes with the first island.
+ */
+import { arriveds, found, inits, islandLoaders, starts } from 'virtual:features/browser'
+import { isPrivatePath } from '../core/private.ts'
+import { type IslandRuntime, Islands } from './islands.ts'
+import { startPrefetch } from './prefetch.ts'
+import { showPrompts, startPromptQueue } from './prompt-queue.ts'
+import { Router } from './router.ts'
+
+export interface EntryParts {
+  /** Loads React and what mounts islands with it. */
+  runtime: () => Promise<IslandRuntime>
+  /** Called for each page that is shown, the first one included. */
+  arrived(): void
+  /** Addresses of pages that handle secrets and must finish with them before their reader is asked anything. */
+  busy: RegExp
+}
+
+/** Pages that handle secrets are always loaded for real. */
+const privatePrefixes =
+  document.querySelector<HTMLElement>('[data-private]')?.dataset.private?.split(' ').filter(Boolean) ?? []
+
+export function isPrivate(path: string): boolean {
+  return isPrivatePath(path, privatePrefixes)
+}
+
+export function startPages({ runtime, arrived, busy }: EntryParts): void {
+  const islands = new Islands({
+    runtime,
+    module: (name) => islandLoaders[name]?.() ?? import('./island-list.ts').then((list) => list.load(name)),
+  })
+  const enter = (root: ParentNode) => {
+    for (const start of starts) start(root)
+    if (root.querySelector(found)) startFound(root)
+    islands.watch(root)
+  }
+  const arrive = () => {
+    arrived()
+    for (const tell of arriveds) tell()
+    void showPrompts()
+  }
+  const router = new Router({
+    isPrivate,
+    leaving: (element) => islands.release(element),
+    entered: enter,
+    arrived: arrive,
+  })
+  enter(document)
+  router.start()
+  startPrefetch(isPrivate)
+  startPromptQueue(isPrivate, busy)
+  for (const init of inits) init()
+  arrive()
+  if (import.meta.hot) import.meta.hot.on('docs:changed', () => void router.refresh())
+}
+
+/** What few pages have is loaded where it is found. */
+function startFound(root: ParentNode): void {
+  void import('virtual:features/found').then(({ default: scripts }) => {
+    for (const [selector, load] of scripts)
+      if (root.querySelector(selector)) void load().then((module) => module.start(root))
+  })
+}

@@ -1,0 +1,22 @@
+/** The prompts of this site, for tests: both modules are loaded, so that a prompt is shown without waiting for the server. */
+
+import * as languageBar from '../features/language-offer/browser/language-bar.ts'
+import { init as offerLanguage } from '../features/language-offer/browser.ts'
+import * as popup from '../features/notices/browser/popup.ts'
+import { init as notices } from '../features/notices/browser.ts'
+import { CALLBACK } from '../site/callback-pages.ts'
+import { showPrompts, startPromptQueue } from './prompt-queue.ts'
+
+let registered = false
+
+/** Called again, it listens again: a test may have removed what listens to the document. */
+export function startPrompts(isPrivate: () => boolean = () => false): void {
+  startPromptQueue(isPrivate, CALLBACK)
+  if (registered) {
+    for (const { start } of [languageBar, popup]) start(showPrompts)
+    return
+  }
+  registered = true
+  offerLanguage()
+  notices()
+}

@@ -1,0 +1,11 @@
+import type { ByLocale } from '../../core/locales.ts'
+
+export interface ColorModeStrings {
+  label: string
+  modes: Record<'light' | 'dark' | 'auto', string>
+}
+
+export const STRINGS: ByLocale<ColorModeStrings> = {
+  en: { label: 'Theme Mode', modes: { light: 'Light', dark: 'Dark', auto: 'Follow system' } },
+  zh: { label: '外观', modes: { light: '浅色', dark: '深色', auto: '跟随系统' } },
+}

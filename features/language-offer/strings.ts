@@ -1,0 +1,34 @@
+/** What offers a language to somebody who reads another one, by locale id. It comes with the script that asks. */
+
+import type { ByLocale } from '../../core/locales.ts'
+
+/** What offers a language; `{lang}` is its name. */
+export interface OfferStrings {
+  label: string
+  /** The browser prefers the language: asked in that language. */
+  hint: string
+  /** It is only the site's default: asked in the language of the page, which the reader can more likely read. */
+  hintDefault: string
+  remember: string
+  switch: string
+  cancel: string
+}
+
+export const STRINGS: ByLocale<OfferStrings> = {
+  en: {
+    label: 'Select language',
+    hint: 'Your browser prefers {lang}. Would you like to read this page in it?',
+    hintDefault: 'The default language of this site is {lang}. Would you like to read this page in {lang}?',
+    remember: 'Remember my choice',
+    switch: 'Switch to {lang}',
+    cancel: 'Cancel',
+  },
+  zh: {
+    label: '选择语言',
+    hint: '您的浏览器首选语言为{lang}，要用该语言阅读吗？',
+    hintDefault: '本站的默认语言是{lang}，要用{lang}阅读本页吗？',
+    remember: '记住我的选择',
+    switch: '切换到{lang}',
+    cancel: '取消',
+  },
+}

@@ -1,0 +1,5 @@
+/** The bars in which the offer is made, hidden and empty until somebody needs them. */
+import { defineView } from '../../render/feature.ts'
+import { LanguageBars } from './LanguageBars.tsx'
+
+export default defineView({ slots: { 'shell-end': { view: LanguageBars } } })

@@ -1,0 +1,8 @@
+/** The popup, which is in every page and hidden. */
+import { defineView } from '../../render/feature.ts'
+import { NoticePopup } from './NoticePopup.tsx'
+
+export default defineView({
+  slots: { 'shell-start': { view: NoticePopup } },
+  icons: ['x'],
+})

@@ -1,0 +1,8 @@
+/** Takes the text of a page along as Markdown. */
+import { defineFeature } from '../../engine/feature.ts'
+
+export const pageTools = defineFeature({
+  name: 'page-tools',
+  dir: import.meta.dirname,
+  browser: [{ module: 'browser.ts', on: 'load' }],
+})

@@ -1,0 +1,124 @@
+/** A storage driver's box of facts, and its form with every field explained. */
+import type { DataFragment } from '../../core/data-text.ts'
+import { fillIn } from '../../core/text.ts'
+import { block, opened, tag } from '../reference/parts.ts'
+import { textOf, type Words, wordsOf } from '../reference/words.ts'
+import {
+  type Answer,
+  answerOf,
+  CAPABILITIES,
+  type Capability,
+  type Driver,
+  type DriverField,
+  driverOf,
+  mustProxy,
+  sharedFields,
+} from './drivers.ts'
+import { driverStrings } from './strings.ts'
+
+interface Entry {
+  /** The name in the interface of that language. */
+  label?: string
+  text: string
+}
+
+export function driverText(slug: string): DataFragment[] {
+  const driver = driverOf(slug)
+  const box = tag('DriverFacts', {
+    name: driver.name,
+    works: withAnswer(driver, 'yes'),
+    sometimes: withAnswer(driver, 'partly'),
+    downloads: mustProxy(driver) ? 'proxy' : (driver.direct ?? 'redirect'),
+    'sign-in': driver.signIn.join(' '),
+    notes: notesOf(driver).join(' ') || undefined,
+    since: driver.since,
+    site: driver.site,
+  })
+  return [block([box], dataFile(driver))]
+}
+
+function withAnswer(driver: Driver, answer: Answer): string | undefined {
+  return CAPABILITIES.filter((one) => answerOf(driver, one) === answer).join(' ') || undefined
+}
+
+function notesOf(driver: Driver): string[] {
+  const { flags } = driver
+  const can = (one: Capability) => answerOf(driver, one) !== 'no'
+  return [
+    ...(flags.noCache ? ['noCache'] : []),
+    // The old file is renamed meanwhile.
+    ...(flags.noOverwriteUpload && can('upload') && can('rename') ? ['noOverwriteUpload'] : []),
+    ...(can('reference') ? ['reference'] : []),
+  ]
+}
+
+export function driverFormText(slug: string, locale: string): DataFragment[] {
+  const driver = driverOf(slug)
+  const words = wordsOf<Entry>(`drivers/${driver.page}`, locale, readEntry)
+  const fields = driver.fields.map((field) => fieldPart(field, driver, words))
+  return [
+    { text: `\n${opened('FormPicture', { driver: driver.name })}\n`, at: dataFile(driver) },
+    ...alertParts(driver, words),
+    sharedPart(driver, locale),
+    ...fields,
+    { text: '\n</FormPicture>\n', at: dataFile(driver) },
+  ]
+}
+
+function alertParts(driver: Driver, words: Words<Entry>): DataFragment[] {
+  const level = driver.flags.alert
+  if (!level) return []
+  const [key, { text }] = entryFor(driver, 'alert', words)
+  const kind = level === 'success' ? 'tip' : level
+  return [block([`::: ${kind} ${driver.name}\n${text}\n:::`], words.at(key))]
+}
+
+/** Explained on a page of their own. */
+function sharedPart(driver: Driver, locale: string): DataFragment {
+  const { form, shared } = driverStrings(locale)
+  const fields = sharedFields(driver)
+  const rows = fields.map(({ key, default: value }) => {
+    const filled =
+      value === '' ? form.empty : value === 'true' ? form.on : value === 'false' ? form.off : `\`${value}\``
+    return `| [${shared[key]}](./common.md#${key.replaceAll('_', '-')}) | ${filled} |`
+  })
+  const table = [`| ${form.field} | ${form.filled} |`, '|---|---|', ...rows].join('\n')
+  const title = fillIn(form.shared, { count: String(fields.length) })
+  return block([`::: details ${title}\n\n${table}\n\n:::`], dataFile(driver))
+}
+
+function fieldPart(field: DriverField, driver: Driver, words: Words<Entry>): DataFragment {
+  const [at, { label, text }] = entryFor(driver, field.key, words)
+  if (!label) throw new Error(`content/${words.at(at)}: ${at} needs a label`)
+  const control = opened('FormField', {
+    label,
+    name: field.key,
+    type: field.type,
+    default: field.default,
+    options: field.options?.join('|'),
+    required: field.required && 'true',
+    secret: field.secret && 'true',
+    since: field.since,
+  })
+  return block([control, text, '</FormField>'], words.at(at))
+}
+
+/** What was written for this driver alone, else for all on its page. */
+function entryFor(driver: Driver, key: string, { entries, file }: Words<Entry>): [at: string, entry: Entry] {
+  for (const name of [`${driver.name}/${key}`, key]) {
+    const entry = entries[name]
+    if (entry) return [name, entry]
+  }
+  throw new Error(`content/${file} has no words for ${key}, which ${driver.name} has`)
+}
+
+function readEntry(value: unknown): Entry | string {
+  const label = textOf(value, 'label')
+  const text = textOf(value, 'text')
+  if (text === undefined) return 'needs a text'
+  return label === undefined ? { text } : { label, text }
+}
+
+function dataFile({ slug }: Driver): string {
+  return `data/drivers/${slug}.json`
+}

@@ -1,0 +1,116 @@
+/** Tests that names of drives are whole, and of what the drive finder finds. */
+import { pinyin } from 'pinyin-pro'
+import { describe, expect, it } from 'vitest'
+import { DRIVES, nameIn } from './drives.ts'
+import { matching } from './islands/DriveFinder.tsx'
+import { soundsLike, unreadable } from './pinyin.ts'
+
+const KINDS = ['cloud', 'share', 'storage', 'media', 'layer']
+
+describe('drives', () => {
+  it('are ninety-eight, each with its names, kind, page and other spellings', () => {
+    expect(DRIVES).toHaveLength(98)
+    const poor = DRIVES.filter(
+      ({ driver, en, zh, kind, page, also }) => !(driver && en && zh && page && also.length && KINDS.includes(kind)),
+    )
+    expect(poor).toEqual([])
+  })
+
+  it('have Chinese names that can be typed as pinyin', () => {
+    const missing = DRIVES.flatMap(({ slug, zh, also }) =>
+      [zh, ...also]
+        .flatMap(unreadable)
+        .map((character) => `${character} (${slug}.json): add it to site/drivers/pinyin.ts`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('are read in pinyin as they are spoken', () => {
+    const runs = new Set(
+      DRIVES.flatMap(({ zh, also }) => [zh, ...also].flatMap((name) => name.match(/\p{Script=Han}{2,}/gu) ?? [])),
+    )
+    const misread = [...runs].filter((run) => {
+      const spoken = pinyin(run, { toneType: 'none', type: 'array', v: true })
+      return (
+        soundsLike(run, spoken.join('')) !== 'whole' ||
+        soundsLike(run, spoken.map(([first]) => first).join('')) !== 'whole'
+      )
+    })
+    expect(misread).toEqual([])
+  })
+
+  it.each(['driver', 'en', 'zh'] as const)('have no %s twice', (key) => {
+    expect(new Set(DRIVES.map((drive) => drive[key])).size).toBe(DRIVES.length)
+  })
+})
+
+describe('matching', () => {
+  const first = (query: string, lang = 'en') => matching(query, lang)[0]?.driver
+
+  it.each([
+    ['onedrive', 'Onedrive'],
+    ['One Drive', 'Onedrive'],
+    ['google-drive', 'GoogleDrive'],
+    ['阿里云盘', 'AliyundriveOpen'],
+    ['百度', 'BaiduNetdisk'],
+    ['sftp', 'SFTP'],
+    ['  S3 ', 'S3'],
+  ])('finds %s', (query, driver) => {
+    expect([first(query), ...matching(query, 'zh').map((drive) => drive.driver)]).toContain(driver)
+  })
+
+  it('begins with the names that begin with what was typed', () => {
+    expect(first('s3')).toBe('S3')
+    expect(first('quark')).toBe('Quark')
+  })
+
+  it.each(['en', 'zh'])('puts the exact name before those that only hold it, in %s', (lang) => {
+    for (const drive of DRIVES) {
+      const name = nameIn(lang, drive)
+      const [found] = matching(name, lang)
+      expect([name, found && nameIn(lang, found)]).toEqual([name, name])
+    }
+  })
+
+  it.each([
+    ['alyp', 'Aliyundrive'],
+    ['ALYP', 'Aliyundrive'],
+    ['aliyunpan', 'Aliyundrive'],
+    ['alyp open', 'AliyundriveOpen'],
+    ['bdwp', 'BaiduNetdisk'],
+    ['baidu wangpan', 'BaiduNetdisk'],
+    ['kkwp', 'Quark'],
+    ['kuakewangpan', 'Quark'],
+    ['tyyp', '189Cloud'],
+    ['xl', 'Thunder'],
+    ['xlyp', 'Thunder'],
+    ['ydyp', '139Yun'],
+    ['zgyd', '139Yun'],
+    ['ltyp', 'WoPan'],
+    ['lzy', 'Lanzou'],
+    ['115wp', '115 Cloud'],
+    ['jianguoyun', 'WebDav'],
+    ['txwy', 'WeiYun'],
+  ])('finds %s by the sound of a Chinese name, in both languages', (query, driver) => {
+    expect([first(query, 'en'), first(query, 'zh')]).toEqual([driver, driver])
+  })
+
+  it.each([
+    ['xl', ['Thunder', 'ThunderBrowser', 'ThunderBrowserExpert', 'ThunderExpert', 'ThunderX', 'ThunderXExpert']],
+    ['s3', ['S3']],
+    ['sftp', ['SFTP']],
+    ['nas', ['LenovoNasShare', 'Local', 'SMB']],
+  ])('finds nothing but these for %s', (query, drivers) => {
+    expect(
+      matching(query, 'en')
+        .map(({ driver }) => driver)
+        .sort(),
+    ).toEqual(drivers)
+  })
+
+  it('shows all when nothing was typed, the best known first, and none for nonsense', () => {
+    expect(matching('', 'en')).toHaveLength(98)
+    expect(first('')).toBe('AliyundriveOpen')
+    expect(matching('xyzzy', 'en')).toEqual([])
+  })
+})

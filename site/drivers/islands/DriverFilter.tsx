@@ -1,0 +1,148 @@
+/** Narrows the table of drivers below it, and sets up to four of them side by side. The table is its data, the address its memory. */
+import { useEffect, useId, useState } from 'react'
+import { fillIn } from '../../../core/text.ts'
+import type { PageContextValue } from '../../../render/context.tsx'
+import { Awake, Choice, Form, QUIET } from '../../forms/parts.tsx'
+import { styles } from '../../forms/styles.ts'
+import { DriverCompare } from '../DriverCompare.tsx'
+import { type DrawnTable, tableIn } from '../drawn-table.ts'
+import { type FilterStrings, filterStrings } from '../filter-strings.ts'
+import {
+  type DriverFilters,
+  fits,
+  MOST_COMPARED,
+  NO_FILTERS,
+  readDriverFilters,
+  TABLE_CAPABILITIES,
+  TRANSPORTS,
+  writeDriverFilters,
+} from '../find-drivers.ts'
+
+export const wake = 'idle'
+export const sheets = ['forms', 'driver-table']
+
+const ADDRESS_AFTER_MS = 250
+
+export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
+
+export default function DriverFilter({ lang }: { lang: string }) {
+  const words = filterStrings(lang)
+  const [table, setTable] = useState<DrawnTable>()
+  const [filters, setFilters] = useState<DriverFilters>(NO_FILTERS)
+  const change = (part: Partial<DriverFilters>) => setFilters((before) => ({ ...before, ...part }))
+  useEffect(() => {
+    const found = tableIn(document)
+    if (!found) return
+    setTable(found)
+    setFilters(found.withTicked(readDriverFilters(location.search, found.rows)))
+    return found.listen((slug, isOn) => setFilters((before) => ({ ...before, compared: toggled(before, slug, isOn) })))
+  }, [])
+  useEffect(() => {
+    if (!table) return
+    table.show(filters)
+    // Browsers refuse addresses that change with every key.
+    const timer = setTimeout(() => remember(filters), ADDRESS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [table, filters])
+  const count = table?.rows.filter((row) => fits(row, filters)).length ?? 0
+  return (
+    <Awake words={words}>
+      <Form>
+        <Filters filters={filters} change={change} table={table} words={words} />
+      </Form>
+      <p role="status">{table && sayCount(count, table.rows.length, words)}</p>
+      {table && filters.compared.length > 0 && (
+        <DriverCompare
+          drivers={filters.compared.map((slug) => table.describe(slug))}
+          remove={(slug) => change({ compared: filters.compared.filter((other) => other !== slug) })}
+          words={words}
+        />
+      )}
+    </Awake>
+  )
+}
+
+function remember(filters: DriverFilters): void {
+  const address = location.pathname + writeDriverFilters(filters, location.search) + location.hash
+  if (address !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', address)
+}
+
+function toggled({ compared }: DriverFilters, slug: string, isOn: boolean): readonly string[] {
+  const others = compared.filter((other) => other !== slug)
+  return isOn ? [...others, slug].slice(0, MOST_COMPARED) : others
+}
+
+function sayCount(count: number, total: number, words: FilterStrings): string {
+  if (count === 0) return words.none
+  return fillIn(count === total ? words.total : words.count, { n: String(count), total: String(total) })
+}
+
+interface FilterProps {
+  filters: DriverFilters
+  change: (part: Partial<DriverFilters>) => void
+  table: DrawnTable | undefined
+  words: FilterStrings
+}
+
+function Filters({ filters, change, table, words }: FilterProps) {
+  const id = useId()
+  const any = ['', words.any] as const
+  const isPlain = writeDriverFilters({ ...filters, compared: [] }, '') === ''
+  return (
+    <div className="driver-filter">
+      <div className={styles.field}>
+        <label htmlFor={id}>{words.text}</label>
+        <input
+          id={id}
+          {...QUIET}
+          type="search"
+          value={filters.text}
+          placeholder={words.example}
+          onChange={(event) => change({ text: event.target.value })}
+        />
+      </div>
+      <fieldset>
+        <legend>{words.capabilities}</legend>
+        {TABLE_CAPABILITIES.map((capability) => (
+          <label key={capability}>
+            <input
+              type="checkbox"
+              checked={filters.capabilities.includes(capability)}
+              onChange={({ target }) =>
+                change({
+                  capabilities: TABLE_CAPABILITIES.filter((one) =>
+                    one === capability ? target.checked : filters.capabilities.includes(one),
+                  ),
+                })
+              }
+            />
+            {words.capability[capability]}
+          </label>
+        ))}
+      </fieldset>
+      <Choice
+        label={words.transport}
+        value={filters.transport}
+        options={[any, ...TRANSPORTS.map((one) => [one, words.transports[one]] as const)]}
+        change={(transport) => change({ transport: transport as DriverFilters['transport'] })}
+      />
+      <Choice
+        label={words.signIn}
+        value={filters.signIn}
+        options={[any, ...(table?.signIns ?? [])]}
+        change={(signIn) => change({ signIn })}
+      />
+      <Choice
+        label={words.region}
+        value={filters.region}
+        options={[any, ...(table?.regions ?? [])]}
+        change={(region) => change({ region })}
+      />
+      <p className={styles.actions}>
+        <button type="button" disabled={isPlain} onClick={() => change({ ...NO_FILTERS, compared: filters.compared })}>
+          {words.reset}
+        </button>
+      </p>
+    </div>
+  )
+}

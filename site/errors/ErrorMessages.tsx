@@ -1,0 +1,30 @@
+/** The messages of an error, above its cause and its fix. */
+import { Fragment } from 'react'
+import { useStrings } from '../../render/context.tsx'
+import { Sheet } from '../../render/inline-style.tsx'
+import css from './messages.css?inline'
+import { STRINGS } from './strings.ts'
+
+/** `of`: pieces of messages with `|` between them. The finder above them reads what this shows. */
+export function ErrorMessages({ of = '', code }: { of?: string; code?: string }) {
+  const strings = useStrings(STRINGS)
+  return (
+    <>
+      <Sheet name="messages" css={css} />
+      <p className="messages" data-error={of} data-code={code}>
+        {of.split('|').map((piece, i) => (
+          <Fragment key={piece}>
+            {i > 0 && ' '}
+            <code>{piece}</code>
+          </Fragment>
+        ))}
+        {code && (
+          <span>
+            {' '}
+            {strings.code} {code}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,217 @@
+/** Writes the program's configuration from chosen keys, as JSON, as variables or for Docker. Nothing leaves the page. */
+import { useId, useState } from 'react'
+import { fillIn } from '../../../core/text.ts'
+import type { PageContextValue } from '../../../render/context.tsx'
+import { Awake, Choice, type ChoiceProps, Field, Form } from '../../forms/parts.tsx'
+import { styles } from '../../forms/styles.ts'
+import { CONFIG_KEYS, type ConfigKey, configAnchor, configGroup, GENERAL } from '../../reference/config-keys.ts'
+import { toCompose } from '../compose.ts'
+import {
+  CHOICES,
+  PRESETS,
+  type Preset,
+  problemOf,
+  type Typed,
+  toEnvironment,
+  toJson,
+  typedDefault,
+  withoutVariable,
+} from '../config-output.ts'
+import { Output, Said } from '../parts.tsx'
+import { type GeneratorStrings, generatorStrings } from '../strings.ts'
+
+export const wake = 'visible'
+export const sheets = ['forms', 'generators']
+
+export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
+
+type Way = 'json' | 'env' | 'compose'
+const WRITERS: Record<Way, (typed: Typed) => string> = { json: toJson, env: toEnvironment, compose: toCompose }
+const FILES: Record<Way, string> = { json: 'config.json', env: 'alist.env', compose: 'docker-compose.yml' }
+
+export default function ConfigGenerator({ lang }: { lang: string }) {
+  const words = generatorStrings(lang)
+  const [typed, setTyped] = useState<Typed>(PRESETS.proxy)
+  const change = (path: string, value: string) => setTyped({ ...typed, [path]: value })
+  const remove = (path: string) => setTyped(Object.fromEntries(Object.entries(typed).filter(([key]) => key !== path)))
+  return (
+    <Awake words={words}>
+      <Form>
+        <Presets add={(preset) => setTyped({ ...typed, ...PRESETS[preset] })} words={words} />
+        <Chosen typed={typed} change={change} remove={remove} words={words} />
+        <AddKey typed={typed} add={(key) => change(key.path, firstValue(key))} words={words} />
+        <p className={styles.actions}>
+          <button type="button" onClick={() => setTyped({})} disabled={Object.keys(typed).length === 0}>
+            {words.config.startAgain}
+          </button>
+        </p>
+        <Result typed={typed} words={words} />
+      </Form>
+    </Awake>
+  )
+}
+
+/** Whoever adds a switch wants it the other way. */
+function firstValue(key: ConfigKey): string {
+  const value = typedDefault(key)
+  if (key.type === 'bool') return String(value !== 'true')
+  return CHOICES[key.path]?.[0] ?? value
+}
+
+function Presets({ add, words }: { add: (preset: Preset) => void; words: GeneratorStrings }) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <span id={id}>{words.config.presets}</span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would look like the choices below it. */}
+      <div className={styles.actions} role="group" aria-labelledby={id}>
+        {(Object.keys(PRESETS) as Preset[]).map((preset) => (
+          <button key={preset} type="button" onClick={() => add(preset)}>
+            {words.config.preset[preset]}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface ChosenProps {
+  typed: Typed
+  change: (path: string, value: string) => void
+  remove: (path: string) => void
+  words: GeneratorStrings
+}
+
+function Chosen({ typed, change, remove, words }: ChosenProps) {
+  const keys = CONFIG_KEYS.filter(({ path }) => path in typed)
+  return (
+    <div className="chosen">
+      <strong>{words.config.chosen}</strong>
+      {keys.length === 0 && <p>{words.config.none}</p>}
+      {keys.map((key) => (
+        <div key={key.path} className={styles.row}>
+          <KeyField keyOf={key} value={typed[key.path]!} change={(value) => change(key.path, value)} words={words} />
+          <button
+            type="button"
+            onClick={() => remove(key.path)}
+            aria-label={fillIn(words.config.remove, { key: key.path })}
+          >
+            ✕
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface KeyFieldProps {
+  keyOf: ConfigKey
+  value: string
+  change: (value: string) => void
+  words: GeneratorStrings
+}
+
+function KeyField({ keyOf: { path, type }, value, change, words }: KeyFieldProps) {
+  const problem = problemOf(path, value)
+  const options = CHOICES[path] ?? (type === 'bool' ? ['true', 'false'] : undefined)
+  const about = <About path={path} words={words} />
+  if (options)
+    return (
+      <Choice label={path} about={about} options={options.map((one) => [one, one])} value={value} change={change} />
+    )
+  if (type === 'string[]') return <Lines label={path} hint={words.config.onePerLine} value={value} change={change} />
+  return (
+    <div>
+      <Field label={path} value={value} change={change} wrong={problem ? words.config.problems[problem] : undefined} />
+      {about}
+    </div>
+  )
+}
+
+/** The reference is further down on the same page. */
+function About({ path, words }: { path: string; words: GeneratorStrings }) {
+  return (
+    <small>
+      <a href={`#${configAnchor(path)}`}>{fillIn(words.config.about, { key: path })}</a>
+    </small>
+  )
+}
+
+function Lines({
+  label,
+  hint,
+  value,
+  change,
+}: { label: string; hint: string } & Pick<ChoiceProps, 'value' | 'change'>) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={3}
+        value={value}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => change(event.target.value)}
+      />
+      <small id={`${id}-hint`}>{hint}</small>
+    </div>
+  )
+}
+
+function AddKey({ typed, add, words }: { typed: Typed; add: (key: ConfigKey) => void; words: GeneratorStrings }) {
+  const id = useId()
+  const free = CONFIG_KEYS.filter(({ path }) => !(path in typed))
+  const [wanted, setWanted] = useState('')
+  const key = free.find(({ path }) => path === wanted) ?? free[0]
+  const groups = [...new Set(free.map(configGroup))]
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{words.config.add}</label>
+      <div className={styles.row}>
+        <select id={id} value={key?.path ?? ''} onChange={(event) => setWanted(event.target.value)}>
+          {groups.map((group) => (
+            <optgroup key={group} label={group === GENERAL ? words.config.general : group}>
+              {free
+                .filter((candidate) => configGroup(candidate) === group)
+                .map(({ path }) => (
+                  <option key={path}>{path}</option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+        <button type="button" disabled={!key} onClick={() => key && add(key)}>
+          {words.config.addButton}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Result({ typed, words }: { typed: Typed; words: GeneratorStrings }) {
+  const name = useId()
+  const [form, setForm] = useState<Way>('json')
+  const wrong = Object.entries(typed).filter(([path, value]) => problemOf(path, value)).length
+  const lost = form === 'json' ? [] : withoutVariable(typed)
+  return (
+    <div>
+      <fieldset className={styles.choices}>
+        <legend>{words.config.output}</legend>
+        {(Object.keys(WRITERS) as Way[]).map((way) => (
+          <label key={way}>
+            <input type="radio" name={name} checked={form === way} onChange={() => setForm(way)} />
+            {words.config.outputs[way]}
+          </label>
+        ))}
+      </fieldset>
+      <Output name={FILES[form]} text={WRITERS[form](typed)} words={words} />
+      <div role="status">
+        {wrong > 0 && <p>{fillIn(words.config.left, { count: String(wrong) })}</p>}
+        {lost.length > 0 && <p>{fillIn(words.config.noVariable, { keys: lost.join(', ') })}</p>}
+      </div>
+      <p>
+        <Said text={words.config.where[form]} /> {words.local}
+      </p>
+    </div>
+  )
+}

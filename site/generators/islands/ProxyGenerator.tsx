@@ -1,0 +1,114 @@
+/** Writes the configuration of a reverse proxy from a few answers. Nothing leaves the page. */
+import { useId, useState } from 'react'
+import type { PageContextValue } from '../../../render/context.tsx'
+import { Awake, Field, Form } from '../../forms/parts.tsx'
+import { styles } from '../../forms/styles.ts'
+import { Output, Said } from '../parts.tsx'
+import {
+  FIRST_CHOICE,
+  getsCertificates,
+  PROXIES,
+  type ProxyChoice,
+  type ProxyField,
+  proxyFiles,
+  siteUrl,
+  takesLimit,
+  understood,
+  withProxy,
+  wrongFields,
+} from '../proxy.ts'
+import { type GeneratorStrings, generatorStrings } from '../strings.ts'
+
+export const wake = 'visible'
+export const sheets = ['forms', 'generators']
+
+export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
+
+export default function ProxyGenerator({ lang }: { lang: string }) {
+  const words = generatorStrings(lang)
+  const [choice, setChoice] = useState(FIRST_CHOICE)
+  // Stays while a field is being typed and cannot be used yet.
+  const [good, setGood] = useState(FIRST_CHOICE)
+  const change = ({ proxy = choice.proxy, ...part }: Partial<ProxyChoice>) => {
+    const next = { ...withProxy(choice, proxy), ...part }
+    const read = understood(next)
+    setChoice(next)
+    if (wrongFields(read).length === 0) setGood(read)
+  }
+  return (
+    <Awake words={words}>
+      <Form>
+        <Questions choice={choice} change={change} words={words} />
+        {good.proxy === choice.proxy && <Answer choice={good} words={words} />}
+      </Form>
+    </Awake>
+  )
+}
+
+interface Part {
+  choice: ProxyChoice
+  words: GeneratorStrings
+}
+
+function Questions({ choice, change, words }: Part & { change: (part: Partial<ProxyChoice>) => void }) {
+  const name = useId()
+  const wrong = wrongFields(understood(choice))
+  const field = (id: ProxyField) => (
+    <Field
+      label={words.proxy.fields[id]}
+      value={choice[id]}
+      change={(value) => change({ [id]: value })}
+      hint={words.proxy.hints[id]}
+      wrong={wrong.includes(id) ? words.proxy.problems[id] : undefined}
+    />
+  )
+  return (
+    <>
+      <fieldset className={styles.choices}>
+        <legend>{words.proxy.proxy}</legend>
+        {PROXIES.map((proxy) => (
+          <label key={proxy}>
+            <input type="radio" name={name} checked={choice.proxy === proxy} onChange={() => change({ proxy })} />
+            {words.proxy.names[proxy]}
+          </label>
+        ))}
+      </fieldset>
+      <div className="pair">
+        {field('domain')}
+        {field('upstream')}
+        {field('path')}
+        {takesLimit(choice.proxy) && field('limit')}
+      </div>
+      <label className={styles.check}>
+        <input type="checkbox" checked={choice.https} onChange={(event) => change({ https: event.target.checked })} />
+        {words.proxy.https}
+      </label>
+      {choice.https && (
+        <div className="pair">
+          {field('certificate')}
+          {field('key')}
+        </div>
+      )}
+      {choice.https && getsCertificates(choice.proxy) && <p className={styles.server}>{words.proxy.automatic}</p>}
+    </>
+  )
+}
+
+function Answer({ choice, words }: Part) {
+  const config = `${JSON.stringify({ site_url: siteUrl(choice) }, null, 2)}\n`
+  return (
+    <div>
+      {proxyFiles(choice).map(({ name, text }) => (
+        <Output key={name} name={name} text={text} words={words} />
+      ))}
+      <p>
+        <Said text={words.proxy.steps[choice.proxy]} />
+      </p>
+      <p>{words.proxy.tell}</p>
+      <Output name="config.json" text={config} words={words} />
+      <p>
+        {words.proxy.restart} {words.local}
+      </p>
+    </div>
+  )
+}

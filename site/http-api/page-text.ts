@@ -1,0 +1,216 @@
+/** The calls of one page of the API reference: how each is made, what it takes, what comes back. */
+import type { DataFragment } from '../../core/data-text.ts'
+import { fillIn } from '../../core/text.ts'
+import { block, opened, tag } from '../reference/parts.ts'
+import { API, type ApiSection, type ApiWords, apiWords, exampleOf, requestOf, sectionsOf } from './api.ts'
+import {
+  answerKind,
+  bodyOf,
+  dataSchema,
+  innerName,
+  type Operation,
+  type Parameter,
+  resolved,
+  type Schema,
+} from './document.ts'
+import { explained } from './errors-text.ts'
+import { samplesOf } from './samples.ts'
+import { type HttpApiStrings, httpApiStrings } from './strings.ts'
+
+/** What one page has in common. */
+interface PageText {
+  page: string
+  locale: string
+  words: ApiWords
+  strings: HttpApiStrings
+  /** Where the fields of a schema are listed: nobody reads them twice. What is sent comes before what comes back. */
+  homes: Map<string, ApiSection>
+}
+
+const SAMPLE_NAMES = { curl: 'curl', js: 'JavaScript', python: 'Python', go: 'Go' } as const
+
+export function httpApiText(page: string, locale: string): DataFragment[] {
+  const text: PageText = {
+    page,
+    locale,
+    words: apiWords(locale),
+    strings: httpApiStrings(locale),
+    homes: new Map(),
+  }
+  const sections = sectionsOf(page)
+  for (const section of sections) {
+    const name = bodyName(section)
+    if (name && !text.homes.has(name)) text.homes.set(name, section)
+  }
+  return sections.map((section) => sectionPart(section, text))
+}
+
+/** The schema of what is sent. */
+function bodyName({ call }: ApiSection): string | undefined {
+  const body = bodyOf(call.operation)
+  return body && innerName(body.schema)
+}
+
+/** From the page to `guide/api/`. */
+export function up(page: string): string {
+  return page.includes('/') ? '../' : './'
+}
+
+function sectionPart(section: ApiSection, text: PageText): DataFragment {
+  const { key, area, call, twin } = section
+  const { words, strings } = text
+  const { summary, text: said } = words.call(area, key)
+  const { operation } = call
+  const head = tag('ApiCall', {
+    method: call.method,
+    path: call.path,
+    access: operation['x-access'],
+    permissions: operation['x-permissions']?.join(' '),
+    anchors: operation['x-anchors']?.join('|'),
+  })
+  return block(
+    [
+      `## ${summary} {#${key}}`,
+      head,
+      said,
+      twin && twinText(twin.operation, twin.method, strings),
+      ...parameterLists(section, text),
+      ...bodyList(section, text),
+      samplesText(section),
+      ...answerText(section, text),
+      errorsList(operation, text),
+      tag('TryApi', { call: operation.operationId, name: summary }),
+    ],
+    words.at(area, key),
+  )
+}
+
+function twinText({ parameters = [] }: Operation, method: string, strings: HttpApiStrings): string {
+  const names = parameters.map(({ name }) => `\`${name}\``).join(strings.comma)
+  return names
+    ? fillIn(strings.twin, { method: `\`${method}\``, names })
+    : fillIn(strings.twinBare, { method: `\`${method}\`` })
+}
+
+function parameterLists({ area, key, call }: ApiSection, { words, strings }: PageText): string[] {
+  const { parameters = [] } = call.operation
+  return (['path', 'query', 'header'] as const).flatMap((place) => {
+    const own = parameters.filter((parameter) => parameter.in === place)
+    if (own.length === 0) return []
+    const fields = own.flatMap((parameter) =>
+      parameterField(parameter, words.parameter(area, key, parameter.name), words.at(area, key)),
+    )
+    return [opened('ApiFields', { label: strings.parameters[place] }), ...fields, '</ApiFields>']
+  })
+}
+
+function parameterField({ name, schema, required }: Parameter, said: string | undefined, at: string): string[] {
+  if (said === undefined) throw new Error(`content/${at}: add words for ${name} below "parameters:"`)
+  return [
+    opened('ApiField', { name, ...factsOf(schema), required: required ? 'true' : undefined }),
+    said,
+    '</ApiField>',
+  ]
+}
+
+function bodyList(section: ApiSection, text: PageText): string[] {
+  const body = bodyOf(section.call.operation)
+  const { strings } = text
+  if (!body) return []
+  if (body.kind === 'file') return [strings.bodies.file]
+  if (body.kind === 'form') return listOf(body.schema, strings.bodies.form, section, text)
+  const type = typeName(body.schema)
+  const label = type === 'object' ? strings.body : `${strings.body} ${type}`
+  const fields = listOf(body.schema, label, section, text)
+  return fields.length > 0 ? fields : [`**${label}**`]
+}
+
+/** A list of fields with those inside them; nothing for values without any. */
+function listOf(schema: Schema, label: string | undefined, section: ApiSection, text: PageText): string[] {
+  const name = innerName(schema)
+  const { properties, required = [] } = name ? resolved(API.components.schemas[name]!, API.components.schemas) : {}
+  if (!name || !properties) return []
+  const home = text.homes.get(name)
+  // Inside itself, or in the answer to a call that sends the same.
+  if (home === section && label === undefined) return []
+  if (home && home !== section) return [sameFields({ home, label, required }, text)]
+  text.homes.set(name, section)
+  const fields = Object.entries(properties).flatMap(([property, inner]) => [
+    opened('ApiField', {
+      name: property,
+      ...factsOf(inner),
+      // In answers nothing is up to the reader.
+      required: label && required.includes(property) ? 'true' : undefined,
+    }),
+    text.words.field(section.area, name, property),
+    ...listOf(inner, undefined, section, text),
+    '</ApiField>',
+  ])
+  return [opened('ApiFields', { label }), ...fields, '</ApiFields>']
+}
+
+/** `label`: of a body, whose caller must know what to send. */
+function sameFields(
+  { home, label, required }: { home: ApiSection; label: string | undefined; required: string[] },
+  { strings, words }: PageText,
+): string {
+  const { summary } = words.call(home.area, home.key)
+  const same = fillIn(strings.sameFields, { name: `[${summary}](#${home.key})` })
+  if (!label) return same
+  const names = required.map((name) => `\`${name}\``).join(strings.comma)
+  return [`**${label}**`, same, names && fillIn(strings.mustHave, { names })].filter(Boolean).join(' ')
+}
+
+/** What a field is, in the words of JSON. */
+export function factsOf(schema: Schema): { type: string; default?: string; options?: string; null?: string } {
+  const real = schema.anyOf?.filter(({ type }) => type !== 'null')
+  const types = [schema.type ?? []].flat()
+  const isNull = types.includes('null') || (real !== undefined && real.length < schema.anyOf!.length)
+  return {
+    type: typeName(schema),
+    ...(schema.enum && { options: schema.enum.join('|') }),
+    ...(schema.default !== undefined && { default: JSON.stringify(schema.default) }),
+    ...(isNull && { null: 'true' }),
+  }
+}
+
+function typeName(schema: Schema): string {
+  if (schema.$ref) return typeName(resolved(schema, API.components.schemas))
+  const real = schema.anyOf?.filter(({ type }) => type !== 'null')
+  if (real) return real.map(typeName).join(' | ')
+  const [type = 'any'] = [schema.type ?? []].flat().filter((one) => one !== 'null')
+  if (type === 'array') return `${schema.items ? typeName(schema.items) : 'any'}[]`
+  return type
+}
+
+function samplesText(section: ApiSection): string {
+  const tabs = samplesOf(requestOf(section)).map(
+    ({ id, language, text }) => `@tab ${SAMPLE_NAMES[id]} #${id}\n\n\`\`\`${language}:no-line-numbers\n${text}\n\`\`\``,
+  )
+  return `<ApiSamples>\n\n::: code-tabs#api-language\n\n${tabs.join('\n\n')}\n\n:::\n\n</ApiSamples>`
+}
+
+function answerText(section: ApiSection, text: PageText): string[] {
+  const { area, key, call } = section
+  const { strings } = text
+  const kind = answerKind(call.operation)
+  if (kind !== 'json') return [fillIn(strings.answers[kind], { envelope: `${up(text.page)}README.md#envelope` })]
+  const { data = null, message = 'success' } = exampleOf(area, key)
+  const example = JSON.stringify({ code: 200, message, data }, null, 2)
+  const fields = listOf(dataSchema(call.operation) ?? {}, undefined, section, text)
+  const isLink = fields.length === 1
+  return [
+    `\`\`\`json:no-line-numbers title="${strings.answer}"\n${example}\n\`\`\``,
+    ...(isLink ? fields : fields.length > 0 ? [`::: details ${strings.fields}`, ...fields, ':::'] : []),
+  ]
+}
+
+function errorsList(operation: Operation, { page, locale, strings }: PageText): string | undefined {
+  const rows = Object.entries(operation['x-errors'] ?? {}).flatMap(([code, messages]) =>
+    messages.map((message) => {
+      const { title, id } = explained(message, code, locale) ?? {}
+      return `- ${code} \`${message}\`${id ? ` → [${title}](${up(page)}../../faq/error.md#${id})` : ''}`
+    }),
+  )
+  return rows.length > 0 ? `::: details ${strings.errors}\n\n${rows.join('\n')}\n\n:::` : undefined
+}

@@ -1,8 +1,0 @@
-/** Islands that few pages have. Their list is loaded with the first of them, so that no other page pays for it. */
-const files = import.meta.glob('./islands/rare/*.tsx')
-
-export async function load(name: string): Promise<unknown> {
-  const file = files[`./islands/rare/${name}.tsx`]
-  if (!file) throw new Error(`There is no island named ${name}.`)
-  return file()
-}

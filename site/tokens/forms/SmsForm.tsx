@@ -1,0 +1,80 @@
+/** Signing in with phone, password and a code by message. What is typed goes to the server and on to the provider. */
+import type { TokenStrings } from '../strings/tokens.ts'
+import { Field, Form, Progress, SecretField, SendsTo, styles, TokenErrorBox, withServer } from './parts.tsx'
+import type { TokenProps } from './props.ts'
+import { Result } from './Result.tsx'
+import { useServer } from './use-server.ts'
+import { type SmsSignIn, useSmsSignIn } from './use-sms-sign-in.ts'
+
+export function SmsForm({ words, ...props }: TokenProps & { words: TokenStrings }) {
+  const { provider, api, lang, driverPages } = props
+  const { sms } = words
+  const server = useServer(api)
+  const signIn = useSmsSignIn(server.url)
+  const { phase, step, isBusy } = signIn
+  if (phase.at === 'done')
+    return (
+      <Result
+        {...{ provider, words, lang, token: phase.token, used: {}, driverPage: driverPages[provider] }}
+        clear={signIn.clear}
+      />
+    )
+  return (
+    <Form submit={() => void signIn.submit()}>
+      <SmsFields signIn={signIn} words={words} />
+      <SendsTo server={server} api={api} words={words} />
+      <p className={styles.server}>{withServer(sms.warning, server.url)}</p>
+      <p className={styles.actions}>
+        <button type="submit" data-primary disabled={isBusy}>
+          {step === 2 ? sms.finish : sms.send}
+        </button>
+        {step === 2 && !isBusy && (
+          <button type="button" onClick={signIn.restart}>
+            {words.startAgain}
+          </button>
+        )}
+      </p>
+      <Progress text={phase.at === 'sending' ? sms.sending : phase.at === 'exchanging' ? words.exchanging : ''}>
+        {phase.at === 'sent' && <p>{sms.sent}</p>}
+        {phase.at === 'not-needed' && <p>{sms.notNeeded}</p>}
+        {phase.at === 'cleared' && <p>{words.result.cleared}</p>}
+      </Progress>
+      {phase.at === 'failed' && <TokenErrorBox error={phase.error} words={words} />}
+    </Form>
+  )
+}
+
+function SmsFields({ signIn, words }: { signIn: SmsSignIn; words: TokenStrings }) {
+  const { fields, change, isWrong, step, isBusy } = signIn
+  const { sms } = words
+  return (
+    <>
+      <Field
+        label={sms.phone}
+        type="tel"
+        value={fields.phone}
+        change={change('phone')}
+        wrong={isWrong('phone') ? sms.phoneWrong : undefined}
+        disabled={isBusy || step === 2}
+      />
+      <SecretField
+        label={sms.password}
+        value={fields.password}
+        change={change('password')}
+        wrong={isWrong('password') ? words.required : undefined}
+        words={words}
+        disabled={isBusy || step === 2}
+      />
+      {step === 2 && (
+        <Field
+          label={sms.code}
+          type="tel"
+          value={fields.code}
+          change={change('code')}
+          wrong={isWrong('code') ? sms.codeWrong : undefined}
+          disabled={isBusy}
+        />
+      )}
+    </>
+  )
+}

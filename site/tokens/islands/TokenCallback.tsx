@@ -1,0 +1,62 @@
+/** Where a provider sends readers back to: exchanges the code once, and shows the token. */
+import type { TokenAnswer } from '../../../api/contract/token-contract.ts'
+import type { PageContextValue } from '../../../render/context.tsx'
+import { Awake, Progress, SendsTo, styles, TokenErrorBox } from '../forms/parts.tsx'
+import { checkProvider, type TokenProps, tokenProps, wordsOf } from '../forms/props.ts'
+import { Result } from '../forms/Result.tsx'
+import { SiteId } from '../forms/SiteId.tsx'
+import { useCallbackFlow } from '../forms/use-callback-flow.ts'
+import { encrypt } from '../requests/encrypted-session.ts'
+
+export const wake = 'idle'
+export const sheets = ['forms']
+
+export const serverProps = (context: PageContextValue) => tokenProps(context)
+
+export default function TokenCallback(props: TokenProps) {
+  checkProvider(props.provider, ['page'])
+  const { provider, lang, base, api, driverPages } = props
+  const words = wordsOf(lang)
+  const { phase, clear } = useCallbackFlow(props)
+  const start = `${base}tool/${provider}/request.html`
+  return (
+    <Awake words={words} isTall>
+      {phase.at === 'exchanging' && phase.visit.server && (
+        <SendsTo server={{ name: '', url: phase.visit.server }} api={api} words={words} />
+      )}
+      <Progress text={phase.at === 'exchanging' || phase.at === 'arriving' ? words.exchanging : ''}>
+        {phase.at === 'cleared' && <p>{words.result.cleared}</p>}
+      </Progress>
+      {phase.at === 'failed' && <TokenErrorBox error={phase.error} words={words} start={start} retry={phase.retry} />}
+      {phase.at === 'done' && (
+        <Result
+          {...{ provider, words, lang, token: phase.token, used: phase.visit, driverPage: driverPages[provider] }}
+          clear={clear}
+        >
+          {provider === 'google' && (
+            <p className={styles.actions}>
+              <button type="button" onClick={() => void showAlbums(base, phase.token)}>
+                {words.albums.show}
+              </button>
+            </p>
+          )}
+          {phase.visit.zone && phase.visit.server && (
+            <SiteId
+              server={phase.visit.server}
+              zone={phase.visit.zone}
+              token={phase.token.access_token}
+              words={words}
+              start={start}
+            />
+          )}
+        </Result>
+      )}
+    </Awake>
+  )
+}
+
+/** Never in the address: the page of albums finds it in this tab, once. */
+async function showAlbums(base: string, { access_token }: TokenAnswer): Promise<void> {
+  const key = await encrypt({ access_token }).catch(() => undefined)
+  location.assign(`${base}tool/google/album.html${key ? `#kept=${key}` : ''}`)
+}

@@ -1,0 +1,58 @@
+/** Asks a token server, or Google: JSON back, in time, or a `TokenError` that says why not. */
+import type { TokenRequestBody } from '../../../api/contract/requests.ts'
+import { isMixed } from '../../forms/api-address.ts'
+import type { Errand, Reply } from './errand.ts'
+import { send } from './send.ts'
+import { readTokenError, TokenError } from './token-error.ts'
+
+/** Longer than the server itself waits for a provider. */
+const WAIT_MS = 20_000
+
+export interface Question {
+  /** Sent as JSON; without it the question is a GET. */
+  json?: TokenRequestBody
+  form?: Record<string, string>
+  bearer?: string
+  /** It is the provider itself that is asked, not a token server. */
+  isProvider?: boolean
+  /** Errors are told by the answer itself. */
+  anyStatus?: boolean
+  signal?: AbortSignal
+  waitMs?: number
+}
+
+type Body = Readonly<Record<string, unknown>>
+
+/** `isAnswer` tells an answer of the right shape from that of somebody else's server. */
+export async function ask<T>(
+  url: string,
+  isAnswer: (body: Body) => boolean,
+  { json, form, bearer, signal, anyStatus, isProvider, waitMs = WAIT_MS }: Question = {},
+): Promise<T> {
+  if (isMixed(url, location.protocol)) throw new TokenError('mixed_content')
+  const limit = AbortSignal.timeout(waitMs)
+  const errand: Errand = {
+    url,
+    method: json || form ? 'POST' : 'GET',
+    ...(json && { body: JSON.stringify(json) }),
+    ...(form && { body: new URLSearchParams(form) }),
+    headers: {
+      ...(json && { 'Content-Type': 'application/json' }),
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+    },
+  }
+  let reply: Reply
+  let body: unknown
+  try {
+    reply = await send(errand, signal ? AbortSignal.any([limit, signal]) : limit)
+    body = JSON.parse(reply.text)
+  } catch (error) {
+    if (signal?.aborted) throw error
+    if (limit.aborted) throw new TokenError(isProvider ? 'provider_timeout' : 'server_silent')
+    const isStrange = error instanceof SyntaxError
+    if (isProvider) throw new TokenError(isStrange ? 'provider_unavailable' : 'provider_unreachable')
+    throw new TokenError(isStrange ? 'server_strange' : 'server_unreachable')
+  }
+  if ((reply.ok || anyStatus) && typeof body === 'object' && body !== null && isAnswer(body as Body)) return body as T
+  throw readTokenError(body, isProvider) ?? new TokenError(isProvider ? 'provider_unavailable' : 'server_strange')
+}

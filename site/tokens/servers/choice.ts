@@ -1,0 +1,42 @@
+/** Stores the reader's choice of a token server and shows it in every select of the page. */
+import { readStored, store } from '../../../client/storage.ts'
+import { isLoopback } from '../../forms/loopback.ts'
+import type { StoredServers } from '../shared/servers.ts'
+import { API_NAME_KEY, API_OWN_KEY, readOwn } from '../shared/stored-servers.ts'
+
+export const choices = () => document.querySelectorAll<HTMLSelectElement>('[data-api-server]')
+
+/** What this browser has stored, and the host of the page. */
+export function readStoredServers(): StoredServers {
+  return { name: readStored(API_NAME_KEY), own: readStored(API_OWN_KEY), hostname: location.hostname }
+}
+
+/** Calls back after the reader has chosen here or in another tab. */
+export function onServerChange(changed: () => void): () => void {
+  document.addEventListener('docs:api-server', changed)
+  return () => document.removeEventListener('docs:api-server', changed)
+}
+
+export function choose(name: string): void {
+  store(API_NAME_KEY, name)
+  syncServerSelects()
+}
+
+/** Brings every choice on the page up to date. */
+export function syncServerSelects(): void {
+  for (const select of choices()) {
+    for (const option of select.querySelectorAll('[data-own]')) option.remove()
+    if ('own' in select.dataset) for (const url of readOwn(readStored(API_OWN_KEY))) select.append(ownOption(url))
+    const local = select.querySelector<HTMLOptionElement>('[data-local]')
+    if (local) local.hidden = local.disabled = !isLoopback(location.hostname)
+    select.value = readStored(API_NAME_KEY) ?? ''
+    if (select.selectedOptions[0]?.disabled !== false) select.value = select.dataset.apiServer ?? ''
+  }
+  document.dispatchEvent(new Event('docs:api-server'))
+}
+
+function ownOption(url: string): HTMLOptionElement {
+  const option = new Option(url.replace(/^\w+:\/\//, ''), url)
+  option.dataset.own = ''
+  return option
+}

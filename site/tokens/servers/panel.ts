@@ -1,0 +1,24 @@
+/** Hydrates the list of token servers when it is opened for the first time. Its strings and styles come with this script. */
+import { createElement } from 'react'
+import { whenGone } from '../../../client/when-gone.ts'
+import { hydrate } from '../../../render/islands/mount.tsx'
+import type { ApiSettings } from '../shared.ts'
+import { API_STRINGS } from '../strings/servers.ts'
+import { checkHealth } from './health.ts'
+import css from './panel.css?inline'
+import { ServerPanel } from './ServerPanel.tsx'
+
+const panels = new WeakSet<HTMLDetailsElement>()
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(css)
+document.adoptedStyleSheets.push(sheet)
+
+export function openPanel(details: HTMLDetailsElement): void {
+  if (panels.has(details)) return
+  panels.add(details)
+  const api = JSON.parse(details.dataset.apiPanel ?? '') as ApiSettings
+  const words = API_STRINGS[details.dataset.locale ?? '']!
+  const id = details.querySelector('input')?.id.replace(/-own$/, '') ?? ''
+  whenGone(details, hydrate(details, createElement(ServerPanel, { api, words, id, details, check: checkHealth })))
+}

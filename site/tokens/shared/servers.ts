@@ -1,0 +1,24 @@
+/** Which token servers a reader can choose, and which one is chosen. */
+import { isLoopback } from '../../forms/loopback.ts'
+import type { ApiServer, ApiSettings } from '../shared.ts'
+import { readOwn } from './stored-servers.ts'
+
+/** What a browser knows of its reader's servers: two stored values, and the host of the page. */
+export interface StoredServers {
+  name: string | null
+  own: string | null
+  hostname: string
+}
+
+/** The servers somebody may choose: those of the site, and his own, which are named by their address. */
+export function offeredServers({ servers, own }: ApiSettings, kept: StoredServers): ApiServer[] {
+  const added = own ? readOwn(kept.own).map((url) => ({ name: url, url })) : []
+  return [...servers.filter(({ local }) => !local || isLoopback(kept.hostname)), ...added]
+}
+
+/** A stored name that is no longer offered counts as none. */
+export function chosenServer(api: ApiSettings, kept: StoredServers): ApiServer {
+  const offered = offeredServers(api, kept)
+  const named = (wanted: string | null) => offered.find(({ name }) => name === wanted)
+  return named(kept.name) ?? named(api.usual) ?? offered[0]!
+}

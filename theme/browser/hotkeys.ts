@@ -1,0 +1,60 @@
+/**
+ * Keys that work anywhere on the page, but never while somebody types, nor when the reader has switched them off.
+ * Plain code, since every page loads it: an island would bring React, 68 kB (gzip).
+ */
+import { readStored, store } from '../../client/storage.ts'
+
+const KEY = 'docs-shortcuts'
+/** Inputs into which nobody types. */
+const NO_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file', 'image'])
+
+export function isTyping(target: EventTarget | null): boolean {
+  // The field of a dialog that has just closed keeps the focus until the next frame.
+  if (!(target instanceof HTMLElement) || !target.checkVisibility()) return false
+  if (target.tagName === 'INPUT') return !NO_TEXT.has((target as HTMLInputElement).type)
+  return target.isContentEditable || /^(?:TEXTAREA|SELECT)$/.test(target.tagName)
+}
+
+function areOn(): boolean {
+  return readStored(KEY) !== 'off'
+}
+
+/** `/` and Ctrl/Cmd+K open the search. The second is no key that anybody presses by chance, so it always works. */
+export function onSearchKey(open: () => void): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.isComposing || event.altKey || event.shiftKey) return
+    const command = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target) && areOn()
+    if (!command && !slash) return
+    event.preventDefault()
+    open()
+  })
+}
+
+/** Alt+Right and Alt+Left go to the neighbouring pages. Where there is none, the keys belong to the browser. */
+export function startPageKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return
+    const rel = { ArrowRight: 'next', ArrowLeft: 'prev' }[event.key]
+    const link = rel && areOn() ? document.querySelector<HTMLAnchorElement>(`main a[rel="${rel}"]`) : null
+    if (!link) return
+    event.preventDefault()
+    link.click()
+  })
+}
+
+/** The reader's switch for these keys. */
+export function startShortcutSwitch(): void {
+  document.addEventListener('change', (event) => {
+    const box = event.target
+    if (!(box instanceof HTMLInputElement) || !box.matches('[data-shortcuts]')) return
+    store(KEY, box.checked ? 'on' : 'off')
+    showShortcuts()
+  })
+  window.addEventListener('storage', (event) => event.key === KEY && showShortcuts())
+}
+
+/** The switch may stand in several places. */
+export function showShortcuts(): void {
+  for (const box of document.querySelectorAll<HTMLInputElement>('[data-shortcuts]')) box.checked = areOn()
+}
