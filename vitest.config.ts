@@ -17,7 +17,7 @@ const DOM_PACKAGES = ['react', 'react-dom', 'react-dom/client', 'react-dom/serve
 /** Tests that put something in the place of a module, or look at what a module does when it is first loaded. */
 const ALONE = [
   'client/prompt-queue.test.ts',
-  'client/search/provider.test.ts',
+  'features/search/browser/provider.test.ts',
   'engine/markdown/{highlight,pool,render-all}.test.ts',
   'engine/serve/disk.test.ts',
 ]

@@ -34,27 +34,6 @@ export interface ThemeSettings {
   focusMode: number | false
 }
 
-/** A search service that answers in the way of Algolia. What stands here is public: it is sent to every reader. */
-export interface HostedSearch {
-  appId: string
-  /** A key that may search and nothing else. */
-  apiKey: string
-  indexName: string
-  /** Origins that answer instead of the provider's own, tried in turn: `https://search.example.org`. */
-  hosts?: string[]
-  /** By locale id: an index of its own, and the `lang` of its records where that is not the locale's. */
-  locales?: Record<string, { indexName?: string; lang?: string }>
-}
-
-/** Who answers searches. With both, the service is asked first and the index of the build while it fails. */
-export interface SearchSettings {
-  /** Makes an index in the build, which the site itself serves. */
-  embedded: boolean
-  hosted?: HostedSearch
-  /** Where readers report what they did not find; `{query}` stands for what they typed. */
-  report: string
-}
-
 /** A tree made from folders and frontmatter, a hand-written one by locale id, or none. */
 export type SidebarRule = 'structure' | false | Record<string, SidebarItem[]>
 
@@ -85,7 +64,6 @@ export interface SiteConfig {
   settings: FeatureSettings
   /** For messages about settings that a file or variable of the site names otherwise: `{ 'charts.colors': 'chartColors' }`. */
   settingPlaces?: { names: Readonly<Record<string, string>>; remedy: string }
-  search: SearchSettings
   /** Locale-relative address of the page that tells what is sent where: `privacy.html`. */
   privacyPage?: string
   /** Navbar entries by locale id. */

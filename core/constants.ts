@@ -58,6 +58,3 @@ export const FOCUS_MODE_MS = 1500
 /** Menus of the navbar open and close this long after the pointer comes and goes. */
 export const MENU_OPEN_MS = 100
 export const MENU_CLOSE_MS = 250
-
-/** How long the hosted search waits after the last key; the embedded one costs nobody a request and waits less. */
-export const SEARCH_DEBOUNCE_MS = 500

@@ -38,6 +38,7 @@ export interface DirSettings {
   expanded?: boolean
 }
 
+/** Features add the keys that they read by declaration merging. */
 export interface Frontmatter {
   title?: string
   shortTitle?: string
@@ -52,12 +53,6 @@ export interface Frontmatter {
   category?: string[]
   tag?: string[]
   isOriginal?: boolean
-  /** Other names of what the page is about, in every spelling readers type. */
-  aliases?: string[]
-  /** Further words by which it should be found. */
-  keywords?: string[]
-  /** `false` keeps the page out of the search, `low` puts it below others. */
-  search?: boolean | 'low'
   redirectFrom?: string[]
   navbar?: boolean
   sidebar?: boolean

@@ -14,7 +14,6 @@ import { newPage } from './new-page.ts'
 import type { EngineOptions } from './options.ts'
 import { hasColors, painted } from './paint.ts'
 import { BuildFailure } from './problems.ts'
-import { exportSearch } from './search/export.ts'
 import { openBrowser } from './serve/open.ts'
 import { checkPort, startServer, stopOnSignal } from './serve/start.ts'
 
@@ -25,7 +24,6 @@ const usage = (features: readonly Feature[]) => `Commands:
   dev      serve with live edits [--port N] [--host H] [--open]
   check    [PATH …] report what a build would refuse, everywhere or below PATH
            [--format text|json|github] [--json] [--content DIR] [--public DIR] [--lenient]
-  search-export   write the records of a hosted search [--out FILE] [--content DIR] [--lenient]
 ${commandsOf(features)
   .map(([, { usage }]) => `  ${usage}\n`)
   .join('')}  new      PATH   create a page in every language, e.g. guide/foo
@@ -53,7 +51,6 @@ const COMMANDS: Record<string, Command> = {
   preview: (options, where) => serve(options, where),
   dev: (options, where) => dev(options, where),
   check: (options, _, { values, paths }) => checkContent(options, { format: readFormat(values), paths }),
-  'search-export': (options, _, { values }) => exportSearch(options, values.out),
   bundle: (options) => bundleHere(options),
   new: async (options, _, { values, paths }) =>
     newPage({ path: paths[0] ?? '', kind: values.kind, titles: readTitles(values, options) }, options),

@@ -11,7 +11,7 @@ import type { Frontmatter } from '../core/frontmatter.ts'
 import type { HeaderRule } from '../core/hosting.ts'
 import type { Locale } from '../core/locales.ts'
 import type { PageData, PageKind, PropValue } from '../core/page.ts'
-import type { Service } from '../core/service.ts'
+import type { Service, Sources } from '../core/service.ts'
 import type { SiteData } from '../core/site.ts'
 import type { Library } from './libraries.ts'
 import type { MarkdownExtension } from './markdown/extension.ts'
@@ -79,8 +79,12 @@ export interface Feature {
   devSettings?(settings: FeatureSettings): FeatureSettings
   /** Settings that take the place of its own for content that isn't the site's. */
   foreignSettings?: Partial<FeatureSettings>
+  /** Properties of the whole site in the structured data of pages, such as `potentialAction`. */
+  structuredData?(site: SiteData, locale: Locale): Record<string, unknown>
   /** Third-party services that pages may connect to. */
   services?(config: SiteConfig): Service[]
+  /** What the content security policy of every page must allow, also of those that handle secrets. */
+  sources?(config: SiteConfig): Sources
   /** Origins that pages which handle secrets may reach. */
   privateOrigins?(config: SiteConfig): string[]
   /** Response headers of paths that it owns. */
@@ -88,7 +92,9 @@ export interface Feature {
   /** Small files of one language, by path below the language's folder: `opensearch.xml`. */
   localeFiles?(site: SiteData, locale: Locale): Record<string, string>
   /** Makes larger files from finished pages; null when its settings say that there are none. */
-  writer?(parts: WriterParts): OutputWriter | null
+  writer?(parts: WriterParts): OutputWriter | null | Promise<OutputWriter | null>
+  /** Folder of those files: `pagefind/`. In development, they are made when one of them is requested. */
+  writes?: string
   /** Makes the files that its Markdown half names; in development when they are asked for. */
   generate?: GenerateFile
   commands?: Readonly<Record<string, FeatureCommand>>
@@ -130,6 +136,16 @@ export function markdownSettings(
     return value === undefined ? [] : [[name, value] as const]
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+/** Third-party services that pages may connect to: policies and the privacy page are made from this list. */
+export function servicesOf(features: readonly Feature[], config: SiteConfig): Service[] {
+  return features.flatMap((feature) => feature.services?.(config) ?? [])
+}
+
+/** Origins that pages which handle secrets may reach. */
+export function privateOriginsOf(features: readonly Feature[], config: SiteConfig): string[] {
+  return [...new Set(features.flatMap((feature) => feature.privateOrigins?.(config) ?? []))]
 }
 
 /** The code of features that renders content, for the key of what it has made. */

@@ -1,6 +1,5 @@
 /** Files that a feature makes from finished pages, such as a search index. */
 import type { SiteData } from '../core/site.ts'
-import type { JsonCache } from './cache.ts'
 import type { PageInfo } from './pages/page-data.ts'
 
 /** A page of the build, drawn now or kept from the last build. */
@@ -11,10 +10,18 @@ export interface WrittenPage {
   html: string
 }
 
+/** Results by key. Those that a build neither reads, sets nor keeps are dropped by `save`. */
+export interface ResultCache<T> {
+  get(key: string): T | undefined
+  set(key: string, value: T): void
+  keep(key: string): void
+  save(): void
+}
+
 export interface WriterParts {
   site: SiteData
-  /** Results of earlier builds, by key; `name` tells several stores of one feature apart. */
-  cache<T>(name: string): JsonCache<T>
+  /** Results of earlier builds; `name` is unique among all features. */
+  cache<T>(name: string): ResultCache<T>
   /** What `finish` returned in the last build. */
   last: unknown
   /** What other features give to this one. */

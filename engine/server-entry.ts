@@ -4,7 +4,6 @@ import type { CheckedPage } from '../core/checked-page.ts'
 import type { DataFragment } from '../core/data-text.ts'
 import type { PageData } from '../core/page.ts'
 import type { Problem } from '../core/problem.ts'
-import type { KnownNames } from '../core/search.ts'
 import type { SiteData } from '../core/site.ts'
 
 export interface DrawnPage {
@@ -18,8 +17,6 @@ export interface DrawnPage {
 
 export interface ServerEntry {
   renderPage(page: PageData, site: SiteData): DrawnPage
-  /** By which other names the site knows a page, for the search. */
-  namesOf(page: Pick<PageData, 'route' | 'locale'>, site: SiteData): KnownNames
   /** Markdown for a page that asks for `<!-- @data: wanted -->`; throws what is wrong. */
   dataText(wanted: string, locale: string): DataFragment[]
   /** What is wrong with the site's data; asked again only when data or code has changed. */

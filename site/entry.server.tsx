@@ -4,9 +4,6 @@ import '../theme/styles/index.css'
 import earlyScript from 'virtual:features/early'
 import islands from 'virtual:features/islands'
 import views from 'virtual:features/view'
-import type { PageData } from '../core/page.ts'
-import type { KnownNames } from '../core/search.ts'
-import type { SiteData } from '../core/site.ts'
 import { usePage } from '../render/context.tsx'
 import { createServerEntry } from '../render/server-entry.tsx'
 import { Spinner } from '../theme/components/Spinner.tsx'
@@ -39,11 +36,3 @@ export const {
   earlyScript,
 })
 export { earlyScript }
-
-type SearchNames = (page: Pick<PageData, 'route' | 'locale'>, site: SiteData) => KnownNames
-
-/** By which other names the site knows a page, for the search. */
-export const namesOf: SearchNames = (page, site) => {
-  const all = (contributionsTo('search') as SearchNames[]).map((names) => names(page, site))
-  return { names: all.flatMap(({ names }) => names), keywords: all.flatMap(({ keywords }) => keywords) }
-}

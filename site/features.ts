@@ -20,6 +20,7 @@ import { pageViews } from '../features/page-views/index.ts'
 import { plantuml } from '../features/plantuml/index.ts'
 import { portfolio } from '../features/portfolio/index.ts'
 import { privacy } from '../features/privacy/index.ts'
+import { search } from '../features/search/index.ts'
 import { sponsors } from '../features/sponsors/index.ts'
 import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
@@ -52,6 +53,8 @@ export const FEATURES: readonly Feature[] = [
   cards,
   steps,
   fileTree,
+  // Before `consent`, `comments` and others: the privacy page lists services in this order.
+  search,
   consent,
   comments,
   // Before `tokens`: sponsors are above the choice of a token server.

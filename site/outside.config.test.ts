@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { servicesOf } from '../engine/hosting/services.ts'
+import { servicesOf } from '../engine/feature.ts'
 import { FEATURES } from './features.ts'
 import { featureSettings, outsideSettings } from './outside.config.ts'
 import { siteConfig } from './site.config.ts'
@@ -16,7 +16,7 @@ describe('by default', () => {
   it('a build asks nobody for anything', () => {
     expect(rest).toEqual({ scripts: [], consent: false })
     const { settings } = featureSettings(outsideSettings({}))
-    expect(servicesOf(FEATURES, { ...siteConfig, settings, search: { embedded: true, report: '' } })).toEqual([])
+    expect(servicesOf(FEATURES, { ...siteConfig, settings })).toEqual([])
   })
 
   it('token servers are these, and readers may add their own', () => {

@@ -13,6 +13,7 @@ import notFound from '../features/not-found/view.tsx'
 import notices from '../features/notices/view.tsx'
 import pageTools from '../features/page-tools/view.tsx'
 import portfolio from '../features/portfolio/view.tsx'
+import search from '../features/search/view.tsx'
 import { type PageContextValue, PageProvider } from '../render/context.tsx'
 import { joinViews, type View } from '../render/feature.ts'
 import { Page } from '../theme/layouts/Page.tsx'
@@ -37,7 +38,7 @@ export interface PageSetup extends Partial<PageData> {
 }
 
 /** Features that are part of every page. */
-const SHELL = [colorMode, pageTools, notFound, portfolio, languageOffer, notices]
+const SHELL = [search, colorMode, pageTools, notFound, portfolio, languageOffer, notices]
 
 /** None of them is served. */
 const LIBRARIES = Object.fromEntries(

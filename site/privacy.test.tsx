@@ -4,10 +4,9 @@ import views from 'virtual:features/view'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import type { SearchSettings } from '../core/config.ts'
+import type { FeatureSettings } from '../core/config.ts'
 import type { ContentReaches } from '../core/site.ts'
-import { markdownOf } from '../engine/feature.ts'
-import { servicesOf } from '../engine/hosting/services.ts'
+import { markdownOf, servicesOf } from '../engine/feature.ts'
 import { joinExtensions } from '../engine/markdown/extension.ts'
 import { STRINGS as CONSENT } from '../features/consent/strings.ts'
 import { OutsideChoice, OutsideServices, Remembered } from '../features/privacy/Privacy.tsx'
@@ -36,7 +35,7 @@ const LOCALES = siteConfig.locales.map(({ id }) => id)
 
 interface Change {
   outside?: Partial<OutsideSettings>
-  search?: Partial<SearchSettings>
+  search?: Partial<FeatureSettings['search']>
   reaches?: Partial<ContentReaches>
   lang?: string
 }
@@ -44,8 +43,11 @@ interface Change {
 function draw(element: ReactElement, { outside, search, reaches, lang = 'en' }: Change = {}): string {
   const config = {
     ...siteConfig,
-    settings: { ...siteConfig.settings, ...featureSettings({ ...outsideSettings({}), ...outside }).settings },
-    search: { ...siteConfig.search, ...search },
+    settings: {
+      ...siteConfig.settings,
+      search: { embedded: true, ...siteConfig.settings.search, ...search },
+      ...featureSettings({ ...outsideSettings({}), ...outside }).settings,
+    },
   }
   const site = {
     config,

@@ -1,23 +1,10 @@
 /**
- * What the privacy page says about the search, and which values the site stores in browsers. Comments name the feature, or the
+ * Which values the site stores in browsers, for the privacy page. Comments name the feature, or the
  * part of the code, that stores a value; the page lists them in this order.
  */
 import type { PrivacyFacts } from '../features/privacy/shared.ts'
 
 export const SITE_PRIVACY: PrivacyFacts = {
-  services: {
-    // search
-    search: {
-      en: {
-        name: 'Hosted search',
-        sent: 'What you type into the search box, half a second after the last key. If it fails, your browser searches by itself.',
-      },
-      zh: {
-        name: '托管搜索',
-        sent: '你在搜索框里输入的内容，停止输入半秒后发送。服务不可用时，改由浏览器自己搜索。',
-      },
-    },
-  },
   storage: [
     // color-mode
     {

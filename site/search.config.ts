@@ -1,6 +1,8 @@
 /** Who answers this site's searches: its own index, and a hosted service where the environment of the build names one. */
-import type { HostedSearch, SearchSettings } from '../core/config.ts'
+import type { FeatureSettings } from '../core/config.ts'
 import { type Environment, environment } from './environment.ts'
+
+type SearchSettings = NonNullable<FeatureSettings['search']>
 
 /** The environment is that of the build; the browser never reads it. */
 export function searchSettings(repository: string, env: Environment = environment()): SearchSettings {
@@ -14,7 +16,7 @@ export function searchSettings(repository: string, env: Environment = environmen
 }
 
 /** The key is what makes it: without one nobody would answer. */
-function hostedSearch(env: Environment): HostedSearch | undefined {
+function hostedSearch(env: Environment): SearchSettings['hosted'] {
   const apiKey = env.DOCS_SEARCH_API_KEY?.trim()
   if (!apiKey) return undefined
   const hosts = (env.DOCS_SEARCH_HOSTS ?? '').split(',').map((host) => host.trim())

@@ -27,9 +27,8 @@ export const siteConfig: SiteConfig = {
   repository: { url: REPOSITORY, branch: 'main', contentDir: 'content' },
   codeLink: { text: 'GitHub', link: 'https://github.com/AlistGo/alist', icon: 'si:github' },
   theme: { fullscreen: true, navbarAutoHide: 'mobile', focusMode: false },
-  settings: { colorMode: 'switch', notices: NOTICES, ...OUTSIDE.settings },
+  settings: { colorMode: 'switch', notices: NOTICES, search: searchSettings(REPOSITORY), ...OUTSIDE.settings },
   settingPlaces: OUTSIDE.settingPlaces,
-  search: searchSettings(REPOSITORY),
   privacyPage: 'privacy.html',
   nav: NAV,
   sidebars: {

@@ -1,5 +1,3 @@
-import type { SearchWords } from '../core/search.ts'
-
 /** Every word a layout says. Each language of a site has one object of this shape. */
 export interface ThemeStrings {
   skip: string
@@ -11,13 +9,6 @@ export interface ThemeStrings {
   appearance: string
   fullscreen: string
   shortcuts: string
-  search: string
-  searchPlaceholder: string
-  searchClear: string
-  searchCancel: string
-  /** Beside the keys that do it. */
-  searchKeys: Record<'select' | 'move' | 'close' | 'by', string>
-  searchDialog: SearchWords
   loading: string
   retry: string
   islandFailed: string

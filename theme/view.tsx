@@ -23,7 +23,6 @@ export const themeView = defineView({
     'circle-check',
     'clock',
     'hash',
-    'history',
     'languages',
     'list',
     'maximize',

@@ -66,8 +66,8 @@ function startWorker(dist) {
 
 export async function openSearch(dist, locale) {
   globalThis.fetch = fetchFrom(dist)
-  const { module } = await runnerImport('/client/search/embedded.ts', { logLevel: 'error' })
-  const { module: core } = await runnerImport('/core/search.ts', { logLevel: 'error' })
+  const { module } = await runnerImport('/features/search/browser/embedded.ts', { logLevel: 'error' })
+  const { module: core } = await runnerImport('/features/search/shared/index-language.ts', { logLevel: 'error' })
   const language = core.indexLanguage(locale)
   const provider = new module.EmbeddedProvider({ locale: locale.id, language }, () => startWorker(dist))
   return (query) => provider.search(query, new AbortController().signal)

@@ -38,7 +38,7 @@ function copyOf({ file, html }, copy) {
 }
 
 async function index(pages, times, out) {
-  const { module } = await runnerImport('/engine/search/indexer.ts', { logLevel: 'error' })
+  const { module } = await runnerImport('/features/search/node/indexer.ts', { logLevel: 'error' })
   const site = { config: { locales: LOCALES, privatePrefixes: [] } }
   const started = performance.now()
   const indexer = new module.SearchIndexer()

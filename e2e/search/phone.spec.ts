@@ -1,4 +1,4 @@
-/** The search on a phone: it fills the screen and is used by fingers. Its layout is shown by `client/search/phone.dom.test.ts`. */
+/** The search on a phone: it fills the screen and is used by fingers. Its layout is shown by `features/search/browser/phone.dom.test.ts`. */
 import { isMarked, mark, scrollTo, scrollY, title } from '../support/browser.ts'
 import { boxOf } from '../support/navbar.ts'
 import { CHINESE, dialog, field, find, list, options } from '../support/search.ts'

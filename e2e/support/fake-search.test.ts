@@ -1,8 +1,8 @@
 /** Tests of the hosted provider against the service that journeys use, over a real connection. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { HostedProvider } from '../../client/search/hosted.ts'
-import { HostedClient } from '../../client/search/hosted-client.ts'
-import type { SearchRecord } from '../../core/search-record.ts'
+import { HostedProvider } from '../../features/search/browser/hosted.ts'
+import { HostedClient } from '../../features/search/browser/hosted-client.ts'
+import type { SearchRecord } from '../../features/search/shared/record.ts'
 import { type FakeMode, FakeSearch, QUERIES_PATH } from './fake-search.ts'
 
 const record = (lang: string, path: string, title: string, content: string): SearchRecord => ({

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SearchRecord } from '../../core/search-record.ts'
+import type { SearchRecord } from '../../features/search/shared/record.ts'
 
 /**
  * `wrong-language` ignores the filter, `garbage` answers with a page, `hang-up` with nothing and `silent` never;

@@ -1,7 +1,7 @@
 /** A small site with a hosted search: a service on loopback, and a build that knows it and has an index of its own. */
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SearchRecord } from '../../core/search-record.ts'
+import type { SearchRecord } from '../../features/search/shared/record.ts'
 import { ROOT, type RunningEngine, runEngineWell, serveEngine } from './engine.ts'
 import { FakeSearch } from './fake-search.ts'
 import { scratchFolder } from './folders.ts'
@@ -27,7 +27,7 @@ const PAGES = [
   'guide/drivers/sftp.md',
 ]
 
-/** What the service has indexed: enough for these tests, in the shape that `engine/search/records.test.ts` describes. */
+/** What the service has indexed: enough for these tests, in the shape that `features/search/node/records.test.ts` describes. */
 const RECORDS: SearchRecord[] = (
   [
     ['en-US', '/guide/install/docker.html', 'Install with Docker'],

@@ -42,7 +42,7 @@ const ROWS = [
     selectedTests([
       'engine/markdown/raw-html.test.ts',
       'engine/markdown/svg-check.test.ts',
-      'client/search/hosted-hits.test.ts',
+      'features/search/browser/hosted-hits.test.ts',
     ]),
   ],
   ['Content: symbolic links', selectedTests(['engine/inside.test.ts'])],

@@ -12,8 +12,6 @@ export interface PageRecord {
   sheet: string | null
   styleAttributes: string[]
   libraries: string[]
-  /** Key of what the search index holds of it; null for pages that are not searched. */
-  searched: string | null
   /** What writers of features remember of it, by the name of the feature. */
   remembered: Record<string, unknown>
 }
@@ -24,15 +22,8 @@ export interface GroupRecord {
   files: string[]
 }
 
-/** The index of one language. */
-export interface SearchRecord extends GroupRecord {
-  /** Its part of the index's table of contents. */
-  entry: unknown
-}
-
 export interface BuildRecord {
   pages: Record<string, PageRecord>
-  search: Record<string, SearchRecord>
   /** Files that the site makes besides pages. */
   made: GroupRecord | null
   /** What writers of features left for the next build, by the name of the feature. */
@@ -41,10 +32,10 @@ export interface BuildRecord {
   stamps: Record<string, string>
 }
 
-export const NO_RECORD: BuildRecord = { pages: {}, search: {}, made: null, written: {}, stamps: {} }
+export const NO_RECORD: BuildRecord = { pages: {}, made: null, written: {}, stamps: {} }
 
 /** Raise it with a change of the shape: records of other engines are not used. */
-const FORMAT = 3
+const FORMAT = 4
 
 /** Where the record of an output folder lies. `kind`: builds of another kind write other files. */
 export class RecordFile {

@@ -48,7 +48,6 @@ function site(changes: Parameters<typeof engineOptions>[1] = {}) {
     })),
     dataText: vi.fn<ServerEntry['dataText']>(() => [{ text: 'Facts.', at: 'facts.json' }]),
     files: vi.fn<ServerEntry['files']>(() => ({ 'made.json': JSON.stringify({ text: LONG }) })),
-    namesOf: () => ({ names: [], keywords: [] }),
     ...{
       componentNames: ['Chart'],
       attributes: {},
@@ -251,7 +250,7 @@ describe('a build', () => {
     }
 
     it('publishes the same whatever has happened to all of its files', async () => {
-      const { build, kinds, published, before } = await built({ search: NO_INDEX })
+      const { build, kinds, published, before } = await built({ settings: { search: NO_INDEX } })
       for (const [what, damage] of DAMAGES) {
         for (const path of [...kinds.values()].flat()) damage(path)
         await build()
@@ -285,7 +284,7 @@ describe('a build', () => {
   })
 
   it('has no index where the site wants none', async () => {
-    const { options, build, written } = site({ search: NO_INDEX })
+    const { options, build, written } = site({ settings: { search: NO_INDEX } })
     mkdirSync(options.outDir)
     await build()
     expect(Object.keys(written()).filter((name) => name.startsWith('pagefind'))).toEqual([])

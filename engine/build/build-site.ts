@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import type { Hosting } from '../../core/hosting.ts'
 import type { ContentReaches, SiteData } from '../../core/site.ts'
 import { contentCache, hashOf, JsonCache } from '../cache.ts'
+import { servicesOf } from '../feature.ts'
 import { netlifyHeaders, netlifyRedirects, nginxConf } from '../hosting/emit.ts'
 import { headerRules } from '../hosting/rules.ts'
-import { servicesOf } from '../hosting/services.ts'
 import { readInside } from '../inside.ts'
 import { librariesOf, libraryUrls } from '../libraries.ts'
 import type { EngineOptions } from '../options.ts'
 import { publicFiles } from '../pages/load.ts'
 import { withLivingNav } from '../pages/navigation.ts'
 import { type Problem, Problems } from '../problems.ts'
-import type { SearchDocument } from '../search/search-document.ts'
 import { HOSTING_FILE } from '../serve/read-hosting.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { type BuildRecord, RecordFile } from './build-record.ts'
@@ -21,7 +20,6 @@ import { type EmitParts, emitPages } from './emit-pages.ts'
 import { OutFolder, takenOver } from './out-folder.ts'
 import { Output } from './output.ts'
 import { Policies, warnOfPolicies } from './policies.ts'
-import { SearchBuild } from './search-build.ts'
 
 /** What the bundler made for the browser. */
 export interface ClientBundle {
@@ -75,15 +73,13 @@ async function buildInto(place: OutFolder, options: EngineOptions, tools: BuildT
   const stage = progress.stage('pages', content.pages.length)
   try {
     const site = emitAssets(options, content, client, output)
-    const documents = new JsonCache<SearchDocument>(`${cacheDir}/search`, versions.source)
     const policies = new Policies({ config: site.config, content, server, features: options.features })
     const emitted = await emitPages({
       ...{ content, site, server, output, last, stage, policies },
       lastDir: options.outDir,
       bundledLibraries: client.libraries,
       features: options.features,
-      writers: writersOf(options, { site, server, output, last, dir: cacheDir, version: versions.source }),
-      search: site.config.search.embedded ? new SearchBuild({ documents, last: last.search, output }) : null,
+      writers: await writersOf(options, { site, server, output, last, dir: cacheDir, version: versions.source }),
       version: hashOf(versions.source, today(), JSON.stringify(site)),
       textVersion: versions.text,
     })
@@ -112,18 +108,20 @@ interface WriterTools {
   version: string
 }
 
-function writersOf({ features }: EngineOptions, tools: WriterTools): EmitParts['writers'] {
+async function writersOf({ features }: EngineOptions, tools: WriterTools): Promise<EmitParts['writers']> {
   const { site, server, output, last, dir, version } = tools
-  return features.flatMap(({ name, writer: make }) => {
-    const writer = make?.({
+  const writers: Array<EmitParts['writers'][number]> = []
+  for (const { name, writer: make } of features) {
+    const writer = await make?.({
       site,
       output,
       last: last.written[name],
       contributions: server.contributionsTo(name),
       cache: (store) => new JsonCache(`${dir}/${store}`, version),
     })
-    return writer ? [{ name, writer }] : []
-  })
+    if (writer) writers.push({ name, writer })
+  }
+  return writers
 }
 
 /** Pages show the year, and what features show may depend on the day. */
@@ -158,7 +156,6 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
       config.nav,
       config.codeLink,
       config.theme,
-      config.search,
       config.settings,
       sidebars,
       entries.map((e) => e.route + e.title),

@@ -8,7 +8,6 @@ import { prerender } from './emit-pages.ts'
 const server = (renderPage: ServerEntry['renderPage']): ServerEntry => ({
   renderPage,
   dataText: () => [],
-  namesOf: () => ({ names: [], keywords: [] }),
   files: () => ({}),
   componentNames: [],
   attributes: {},

@@ -1,4 +1,4 @@
-/** Writes everything that is made from pages: documents, Markdown twins, lists, search index. */
+/** Writes everything that is made from pages: documents, Markdown twins, lists, and files of features. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -13,18 +13,15 @@ import type { OutputWriter } from '../output-writer.ts'
 import { type PageInfo, withBody } from '../pages/page-data.ts'
 import { BuildFailure } from '../problems.ts'
 import type { Stage } from '../progress.ts'
-import { searchSource } from '../search/search-document.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import type { BuildRecord, GroupRecord, PageRecord } from './build-record.ts'
 import type { ContentResult } from './content.ts'
 import { renderDocument } from './document.ts'
 import { atomFeed } from './feed.ts'
 import { llmsText, markdownTwin } from './markdown-twin.ts'
-import { openSearchDescription } from './opensearch.ts'
 import type { Output } from './output.ts'
 import { type Policies, policyMark } from './policies.ts'
 import { redirectPage } from './redirects.ts'
-import type { SearchBuild } from './search-build.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { styleAttributesIn } from './style-attributes.ts'
 
@@ -34,8 +31,6 @@ export interface EmitParts {
   server: ServerEntry
   output: Output
   policies: Pick<Policies, 'grants'>
-  /** Null for a site without an index of its own. */
-  search: SearchBuild | null
   /** What makes files from pages, with the name of its feature. */
   writers: ReadonlyArray<{ name: string; writer: OutputWriter }>
   /** Folder of the last build, and what it left. */
@@ -51,15 +46,14 @@ export interface EmitParts {
   stage?: Stage
 }
 
-export type Emitted = Pick<BuildRecord, 'pages' | 'search' | 'made' | 'written'>
+export type Emitted = Pick<BuildRecord, 'pages' | 'made' | 'written'>
 
 export async function emitPages(parts: EmitParts): Promise<Emitted> {
-  const { content, site, output, search, writers, last, stage } = parts
+  const { content, site, output, writers, last, stage } = parts
   const pages: Record<string, PageRecord> = {}
   const keys = new Map(content.pages.map((page) => [page.route, keyOf(page, parts)]))
   for (const page of content.pages) {
     if (last.pages[page.route]?.key === keys.get(page.route)) continue
-    search?.begin(page.locale)
     for (const { writer } of writers) writer.begin?.(page)
   }
   for (const page of content.pages) {
@@ -78,7 +72,7 @@ export async function emitPages(parts: EmitParts): Promise<Emitted> {
   await emitLibraries(new Set(Object.values(pages).flatMap((page) => page.libraries)), parts)
   const finished = writers.map(async ({ name, writer }) => [name, await writer.finish()] as const)
   const written = Object.fromEntries(await Promise.all(finished))
-  return { pages, search: (await search?.finish()) ?? {}, made, written }
+  return { pages, made, written }
 }
 
 /** What a page's document is made of. */
@@ -92,26 +86,16 @@ function keepSheet(sheet: string | null, output: Output): boolean {
   return sheet === null || output.files.has(sheet) || output.keep([sheet])
 }
 
-/** Only what the search must know is looked at, and that only if the index has to be built again. */
-function keepPage(
-  page: PageInfo,
-  known: PageRecord,
-  { search, site, server, lastDir, writers }: EmitParts,
-): PageRecord {
+/** The document of the last build is read only if a writer asks for it. */
+function keepPage(page: PageInfo, known: PageRecord, { lastDir, writers }: EmitParts): PageRecord {
   const [file = ''] = known.files
   const html = () => readFileSync(join(lastDir, file), 'utf8')
   for (const { name, writer } of writers) writer.kept(page, known.remembered[name], html)
-  if (!known.searched || !search) return known
-  search.add({
-    locale: page.locale,
-    key: known.searched,
-    document: () => searchSource({ page, site, html: html(), known: server.namesOf(page, site) })!.document(),
-  })
   return known
 }
 
 async function drawPage(info: PageInfo, key: string, parts: EmitParts): Promise<PageRecord> {
-  const { content, site, server, output, search, policies, features } = parts
+  const { content, site, server, output, policies, features } = parts
   const rendered = await content.rendered.get(info.route)?.content()
   const page = withBody(info, rendered)
   const grants = policies.grants(info.route)
@@ -124,12 +108,10 @@ async function drawPage(info: PageInfo, key: string, parts: EmitParts): Promise<
     files.push(routeToFile(markdownRoute(page.route)))
     output.write(files[1]!, markdownTwin(page, text))
   }
-  const searched = searchSource({ page: info, site, html, known: server.namesOf(page, site) })
-  if (searched) search?.add(searched)
   const remembered = Object.fromEntries(
     parts.writers.map(({ name, writer }) => [name, writer.drawn({ page: info, site, html })]),
   )
-  return { key, files, sheet, styleAttributes, libraries, searched: searched?.key ?? null, remembered }
+  return { key, files, sheet, styleAttributes, libraries, remembered }
 }
 
 interface Prerendered {
@@ -180,7 +162,6 @@ function emitLists({ content: { pages }, site, output, features }: EmitParts): v
   for (const locale of site.config.locales) {
     const folder = locale.path.slice(1)
     output.write(`${folder}atom.xml`, atomFeed(pages, site, locale))
-    output.write(`${folder}opensearch.xml`, openSearchDescription(site, locale))
     output.write(`${folder}llms.txt`, llmsText(pages, site, locale))
     for (const { localeFiles } of features)
       for (const [path, text] of Object.entries(localeFiles?.(site, locale) ?? {})) output.write(folder + path, text)

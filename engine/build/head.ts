@@ -5,7 +5,7 @@ import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import type { SiteData } from '../../core/site.ts'
 import { escapeHtml } from '../../core/text.ts'
 import { markdownRoute } from '../../core/urls.ts'
-import { searchAddress } from './opensearch.ts'
+import type { Feature } from '../feature.ts'
 
 type Attributes = Record<string, string>
 
@@ -19,7 +19,7 @@ export function pageTitle(page: PageData, site: SiteData): string {
   return page.kind === 'home' ? title : `${page.title} | ${title}`
 }
 
-export function headTags(page: PageData, site: SiteData): string[] {
+export function headTags(page: PageData, site: SiteData, features: readonly Feature[] = []): string[] {
   const { config } = site
   const locale = localeOf(page.route, config.locales)
   const url = config.origin + page.route
@@ -40,17 +40,11 @@ export function headTags(page: PageData, site: SiteData): string[] {
       title: locale.title,
       href: `${locale.path}atom.xml`,
     }),
-    tag('link', {
-      rel: 'search',
-      type: 'application/opensearchdescription+xml',
-      title: locale.title,
-      href: `${locale.path}opensearch.xml`,
-    }),
     ...(page.file ? [tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownRoute(page.route) })] : []),
     ...socialCard(page, site, title, description),
     tag('meta', { name: 'theme-color', content: config.themeColor.light, media: '(prefers-color-scheme: light)' }),
     tag('meta', { name: 'theme-color', content: config.themeColor.dark, media: '(prefers-color-scheme: dark)' }),
-    ...(hidden || original ? [] : [structuredData(page, site, description)]),
+    ...(hidden || original ? [] : [structuredData(page, site, { description, features })]),
   ]
 }
 
@@ -117,7 +111,11 @@ function authorsOf({ frontmatter }: PageData, everybody: string) {
   return named.map((name) => ({ '@type': 'Person', name }))
 }
 
-function structuredData(page: PageData, site: SiteData, description: string): string {
+function structuredData(
+  page: PageData,
+  site: SiteData,
+  { description, features }: { description: string; features: readonly Feature[] },
+): string {
   const { config } = site
   const locale = localeOf(page.route, config.locales)
   const url = config.origin + page.route
@@ -127,11 +125,7 @@ function structuredData(page: PageData, site: SiteData, description: string): st
     url: config.origin + locale.path,
     name: locale.title,
     inLanguage: locale.lang,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: searchAddress(site, locale, '{query}') },
-      'query-input': 'required name=query',
-    },
+    ...(Object.assign({}, ...features.map((feature) => feature.structuredData?.(site, locale))) as object),
   }
   const article = {
     '@type': 'TechArticle',

@@ -54,7 +54,6 @@ function site(changes: Partial<SiteConfig> = {}) {
     })),
     dataText: vi.fn<ServerEntry['dataText']>((_, locale) => [{ text: `Facts in ${locale}.`, at: 'facts.json' }]),
     files: () => ({}),
-    namesOf: () => ({ names: [], keywords: [] }),
     ...{ componentNames: [], layoutIcons: [], earlyScript: '', sheets: [], contributionsTo: () => [] },
     ...{ attributes: {}, dataProblems: () => [], pageProblems: () => [] },
   }

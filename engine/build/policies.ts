@@ -1,9 +1,8 @@
 /** The content security policies of a build: what pages have in common, and what the few pages need that need more. */
-
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import { safeDecode } from '../../core/urls.ts'
 import { hashOf } from '../cache.ts'
-import { type Feature, markdownOf } from '../feature.ts'
+import { type Feature, markdownOf, privateOriginsOf, servicesOf } from '../feature.ts'
 import {
   attributeSources,
   contentSecurityPolicy,
@@ -14,7 +13,6 @@ import {
 } from '../hosting/csp.ts'
 import { commonGrants, type Grant, grantsOf, sourcesOf } from '../hosting/page-policies.ts'
 import type { HeaderRulesInput } from '../hosting/rules.ts'
-import { privateOriginsOf, servicesOf } from '../hosting/services.ts'
 import { joinExtensions } from '../markdown/extension.ts'
 import type { EngineOptions } from '../options.ts'
 import type { Problems } from '../problems.ts'
@@ -69,8 +67,10 @@ export class Policies {
       return { route, isPrivate, grants: isPrivate ? attributes : [...this.grants(route), ...attributes] }
     })
     const common = commonGrants(needed.map(({ grants }) => grants))
+    const everywhere = features.map((feature) => feature.sources?.(config) ?? {})
     const shared = [
       config.csp,
+      ...everywhere,
       ...servicesOf(features, config).flatMap(({ sources }) => sources),
       mediaSources(content.coverFiles.imageOrigins, []),
       sourcesOf([...this.#common, ...common].filter((grant) => !isAttribute(grant))),
@@ -78,10 +78,11 @@ export class Policies {
     const attributes = sourcesOf([...common].filter(isAttribute))
     const csp = (more: Grant[]) =>
       contentSecurityPolicy({ scriptHashes, sources: [...shared, attributes, sourcesOf(more)] })
+    const reachable = privateOriginsOf(features, config)
     const privateCsp = (more: Grant[]) =>
       privatePolicy({
         scriptHashes,
-        sources: [{ 'connect-src': privateOriginsOf(features, config) }, attributes, sourcesOf(more)],
+        sources: [...everywhere, { 'connect-src': reachable }, attributes, sourcesOf(more)],
       })
     const pages = needed.flatMap(({ route, isPrivate, grants }) => {
       const more = grants.filter((grant) => !common.has(grant))

@@ -11,7 +11,6 @@ import type { ServerEntry } from '../server-entry.ts'
 
 const SERVER = `
 export const renderPage = (page) => ({ body: '<main>' + page.title + page.body.join('') + '</main>', libraries: [] })
-export const namesOf = () => ({ names: [], keywords: [] })
 export const dataText = () => []
 export const dataProblems = () => []
 export const pageProblems = () => []

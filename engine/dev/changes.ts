@@ -7,8 +7,8 @@ import type { DevProblem } from '../../core/dev-problem.ts'
 import { shown } from '../findings.ts'
 import type { EngineOptions } from '../options.ts'
 import { describeError } from './describe-error.ts'
-import type { DevSearch } from './dev-search.ts'
 import type { DevSite } from './dev-site.ts'
+import type { DevWriters } from './dev-writers.ts'
 import type { Reporter } from './reporter.ts'
 import { readModules } from './running.ts'
 
@@ -25,7 +25,7 @@ export type Restart = () => Promise<(() => Promise<DevChanges | null>) | null>
 
 export interface DevParts {
   site: DevSite
-  search: DevSearch
+  writers: DevWriters
   reporter: Reporter
   restart?: Restart | undefined
   /** Files that were broken when the server before this one last looked at them. */
@@ -106,7 +106,7 @@ export class DevChanges {
 
   async #react(saved: Saved): Promise<void> {
     if (this.#successor !== undefined) return this.#successor?.adopt(saved)
-    const { reporter, site, search } = this.#parts
+    const { reporter, site, writers } = this.#parts
     const settings = [...saved.keys()].find((file) => this.#settings.has(file))
     if (settings || reporter.get('settings').length) {
       const isSame = await this.#reload(saved, settings)
@@ -115,7 +115,7 @@ export class DevChanges {
     const kinds = [...saved].map(([file, { isModule }]) => this.#kindOf(file, isModule))
     if (!settings && kinds.every((kind) => kind === 'other') && !this.#broken.size) return
     site.forget()
-    search.forget()
+    writers.forget()
     const { errors, isBlocked } = await this.#check([...saved.keys()])
     reporter.set('code', errors)
     // The page that is shown is better than one that can't be drawn or has no scripts.

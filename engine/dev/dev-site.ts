@@ -9,19 +9,18 @@ import { markdownInput } from '../build/content.ts'
 import { renderDocument } from '../build/document.ts'
 import { llmsText, markdownTwin } from '../build/markdown-twin.ts'
 import { collectRedirects } from '../build/redirects.ts'
-import { devSettings, markdownOf } from '../feature.ts'
-import { servicesOf } from '../hosting/services.ts'
+import { devSettings, markdownOf, servicesOf } from '../feature.ts'
 import { librariesOf, libraryAt, readLibrary } from '../libraries.ts'
 import { CodeHighlighter } from '../markdown/highlight.ts'
 import { MarkdownRenderer } from '../markdown/render.ts'
 import { fill } from '../markdown/render-all.ts'
 import type { EngineOptions } from '../options.ts'
+import type { WriterParts, WrittenPage } from '../output-writer.ts'
 import type { PageFrame } from '../pages/graph.ts'
 import { createMemory, type LoadedSite, loadSite, type SiteMemory } from '../pages/load.ts'
 import { withLivingNav } from '../pages/navigation.ts'
 import { pageInfo, withBody } from '../pages/page-data.ts'
 import { type Problem, Problems } from '../problems.ts'
-import type { SearchedPage } from '../search/search-document.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { describeError, describeProblem, withSource } from './describe-error.ts'
 import { CODE_CSS, type DevAsset, DevAssets, devBuildAssets, ICONS } from './dev-assets.ts'
@@ -168,13 +167,7 @@ export class DevSite {
     if (!/\.(?:md|txt|json)$/.test(path)) return null
     const { site: loaded } = await this.load()
     const { graph, locales } = loaded
-    const site = {
-      config: this.#options.config,
-      pages: graph.entries,
-      assets: devBuildAssets(this.#options, this.#codeCss.size),
-      reaches: NOTHING,
-      services: [],
-    }
+    const site = this.#siteData(loaded)
     const made = path.endsWith('.json') ? (await this.#server()).files(site)[path.slice(1)] : undefined
     if (made !== undefined) return { type: 'application/json; charset=utf-8', content: made }
     const frame = graph.frames.find(({ source, route }) => source && decodeURI(markdownRoute(route)) === path)
@@ -203,14 +196,20 @@ export class DevSite {
     return { status: 404, html: missing ? await this.#document(missing, site) : 'Not found' }
   }
 
-  /** The documents of all pages that can be shown, for the search index. */
-  async *documents(): AsyncGenerator<SearchedPage> {
+  /** What the writer of a feature is given before the documents. */
+  async writerInput(feature: string): Promise<Pick<WriterParts, 'site' | 'contributions'>> {
+    const [{ site }, server] = await Promise.all([this.load(), this.#server()])
+    return { site: this.#siteData(site), contributions: server.contributionsTo(feature) }
+  }
+
+  /** The documents of all pages that can be shown, for writers of features. */
+  async *documents(): AsyncGenerator<WrittenPage> {
     const { site } = await this.load()
     for (const frame of site.graph.frames) {
       try {
         yield await this.#drawn(frame, site)
       } catch {
-        // A broken page says so itself; it must not take the search away from the others.
+        // A broken page says so itself; the others are still searched or listed.
       }
     }
   }
@@ -219,18 +218,10 @@ export class DevSite {
     return (await this.#drawn(frame, site)).html
   }
 
-  async #drawn(frame: PageFrame, loaded: LoadedSite): Promise<SearchedPage> {
+  async #drawn(frame: PageFrame, loaded: LoadedSite): Promise<WrittenPage> {
     const server = await this.#server()
     const rendered = frame.source ? await this.#render(frame, loaded) : undefined
-    const living = withLivingNav(this.#options, loaded.graph)
-    const config = { ...living, settings: devSettings(this.#options.features, living.settings) }
-    const site: SiteData = {
-      config,
-      pages: loaded.graph.entries,
-      assets: devBuildAssets(this.#options, this.#codeCss.size),
-      reaches: NOTHING,
-      services: servicesOf(this.#options.features, config),
-    }
+    const site = this.#siteData(loaded)
     const page = withBody(pageInfo(frame, rendered), rendered)
     this.#icons.note(frame, { loaded, server, rendered })
     const extraHead = await devStyles(this.#options.root)
@@ -245,7 +236,19 @@ export class DevSite {
       extraHead,
       sheet,
     })
-    return { page, site, html, known: server.namesOf(page, site) }
+    return { page, site, html }
+  }
+
+  #siteData({ graph }: LoadedSite): SiteData {
+    const living = withLivingNav(this.#options, graph)
+    const config = { ...living, settings: devSettings(this.#options.features, living.settings) }
+    return {
+      config,
+      pages: graph.entries,
+      assets: devBuildAssets(this.#options, this.#codeCss.size),
+      reaches: NOTHING,
+      services: servicesOf(this.#options.features, config),
+    }
   }
 
   #render(frame: PageFrame, site: LoadedSite): Promise<ShownPage> {

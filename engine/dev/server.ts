@@ -6,8 +6,8 @@ import { DEV_PROBLEMS_URL, type DevReport, type DevStrings } from '../../core/de
 import { localeOf } from '../../core/locales.ts'
 import type { EngineOptions } from '../options.ts'
 import { DevChanges, type Restart } from './changes.ts'
-import { DevSearch } from './dev-search.ts'
 import { DevSite } from './dev-site.ts'
+import { DevWriters } from './dev-writers.ts'
 import { errorPage } from './error-page.ts'
 import { isGuarded } from './guard.ts'
 import type { KeptSite } from './kept-site.ts'
@@ -37,8 +37,8 @@ export function devServer(vite: ViteDevServer, options: EngineOptions, restart?:
   const isSame = running && workers ? isSameEngine(running.workers, workers) : false
   const reporter = (isSame && last?.reporter) || new Reporter()
   const site = new DevSite(vite, options, { reporter, ...(last ? { last: keptOf(last, isSame) } : {}) })
-  const search = new DevSearch(site)
-  const changes = new DevChanges(vite, options, { site, search, reporter, restart, broken: last?.changes.broken })
+  const writers = new DevWriters(site, options.features)
+  const changes = new DevChanges(vite, options, { site, writers, reporter, restart, broken: last?.changes.broken })
   return {
     changes,
     site,
@@ -48,7 +48,7 @@ export function devServer(vite: ViteDevServer, options: EngineOptions, restart?:
         response.writeHead(404).end('Not found')
         return
       }
-      search.respond(request.url ?? '/', response).then((done) => done || next(), next)
+      writers.respond(request.url ?? '/', response).then((done) => done || next(), next)
     },
     after: (request, response, next) => {
       respond(request, response, { site, options }).then((done) => done || next(), next)

@@ -1,6 +1,6 @@
 /** Names the media type of a file by its extension, for our own server and for the configuration of others. */
 
-/** Pagefind's own files (`.pf_index`, `.pf_fragment` …) are already packed and have no type of their own. */
+/** For files without a type of their own, such as the packed pieces of a search index. */
 export const UNKNOWN_TYPE = 'application/octet-stream'
 
 /** Extensions by media type. Scripts for a shell are plain text, so that a reader can look before running them. */

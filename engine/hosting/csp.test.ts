@@ -19,7 +19,7 @@ function directive(name: string, ...sources: PolicyInput['sources']): string | u
 describe('contentSecurityPolicy', () => {
   it('allows nothing foreign by default', () => {
     expect(contentSecurityPolicy(NOTHING)).toBe(
-      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src-attr 'none'; img-src 'self' data:; " +
+      "default-src 'self'; script-src 'self'; style-src-attr 'none'; img-src 'self' data:; " +
         "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; " +
         "require-trusted-types-for 'script'; trusted-types docs",
     )
@@ -27,7 +27,7 @@ describe('contentSecurityPolicy', () => {
 
   it('quotes and sorts script digests', () => {
     const policy = contentSecurityPolicy({ ...NOTHING, scriptHashes: ['sha256-b=', "'sha256-a='"] })
-    expect(policy).toContain("; script-src 'self' 'wasm-unsafe-eval' 'sha256-a=' 'sha256-b=';")
+    expect(policy).toContain("; script-src 'self' 'sha256-a=' 'sha256-b=';")
   })
 
   it.each<[string, string, PolicyInput['sources'], string | undefined]>([
@@ -113,7 +113,7 @@ describe('privatePolicy', () => {
 
   it.each([
     "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    "script-src 'self'",
     "connect-src 'self' https://api.example.org",
     "base-uri 'none'",
     "form-action 'none'",

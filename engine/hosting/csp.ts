@@ -18,8 +18,7 @@ export const MAX_POLICY_LENGTH = 1900
 /** What `default-src` covers is left out: every response carries this. */
 const BASE: ReadonlyArray<readonly [directive: string, sources: readonly string[]]> = [
   ['default-src', ["'self'"]],
-  // The search engine compiles WebAssembly; that needs its own word, which does not allow eval.
-  ['script-src', ["'self'", "'wasm-unsafe-eval'"]],
+  ['script-src', ["'self'"]],
   ['style-src-attr', ["'none'"]],
   ['img-src', ["'self'", 'data:']],
   ['object-src', ["'none'"]],

@@ -16,10 +16,6 @@ describe('headerRules', () => {
     ['/guide/drivers/local.html', 'no-cache', 'strict-origin-when-cross-origin'],
     ['/v3.sh', 'no-cache', 'strict-origin-when-cross-origin'],
     ['/assets/app-1a2b.js', FOREVER, 'strict-origin-when-cross-origin'],
-    ['/pagefind/pagefind-worker.js', 'no-cache', 'strict-origin-when-cross-origin'],
-    ['/pagefind/pagefind.und-x-zh_1a.pf_meta', 'no-cache', 'strict-origin-when-cross-origin'],
-    ['/pagefind/index/und-x-zh_1a2b3c4.pf_index', FOREVER, 'strict-origin-when-cross-origin'],
-    ['/pagefind/fragment/en-us_1a2b3c4.pf_fragment', FOREVER, 'strict-origin-when-cross-origin'],
     ['/tool/onedrive/callback', 'no-store', 'no-referrer'],
     ['/tool/onedrive/callback.html', 'no-store', 'no-referrer'],
     ['/zh/tool/', 'no-store', 'no-referrer'],
@@ -33,11 +29,6 @@ describe('headerRules', () => {
 
   it('lets nothing run in a drawing that is opened by itself', () => {
     expect(headersFor(rules, '/assets/a.1234.svg', 200).get('content-security-policy')).toContain("script-src 'none'")
-  })
-
-  it('lets the worker of the search fetch and compile, and no more', () => {
-    const policy = headersFor(rules, '/pagefind/pagefind-worker.js', 200).get('content-security-policy')
-    expect(policy).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
   })
 
   it('lets the worker that looks after servers ask anybody, and do nothing else', () => {
@@ -95,13 +86,7 @@ describe('headerRules', () => {
 
   it('lets only names with a digest live long', () => {
     const lasting = rules.filter((rule) => rule.values['Cache-Control']?.includes('max-age'))
-    expect(lasting.map((rule) => rule.path)).toEqual([
-      '/assets/*',
-      '/frames/*',
-      '/pagefind/index/*',
-      '/pagefind/fragment/*',
-      '/workers/*',
-    ])
+    expect(lasting.map((rule) => rule.path)).toEqual(['/assets/*', '/frames/*', '/workers/*'])
   })
 
   it.each(['/tool', '/tool/', '/tool/*'])('reads the private path %s as the folder', (prefix) => {

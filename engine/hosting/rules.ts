@@ -18,9 +18,9 @@ export interface HeaderRulesInput {
 }
 
 /** Stored, but asked for again on every use: an ETag makes that cheap and a new build is seen at once. */
-const REVALIDATE = 'no-cache'
-/** One year; the names under `/assets/`, and those of the pieces of the search index, carry a digest of their content. */
-const FOREVER = 'public, max-age=31536000, immutable'
+export const REVALIDATE = 'no-cache'
+/** One year, for names that carry a digest of the content, such as those under `/assets/`. */
+export const FOREVER = 'public, max-age=31536000, immutable'
 
 /**
  * Documents under `/frames/` run what an author shows, such as a demo, each in a world of its own: no cookies, no storage,
@@ -54,12 +54,6 @@ const ASSET_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'self'",
 ].join('; ')
-
-/**
- * The search index comes in many small pieces, and the policy of pages is longer than some of them. The worker among them
- * fetches the others and compiles WebAssembly.
- */
-const INDEX_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /**
  * Workers of features send requests to servers whose address the reader enters, which the policy of pages doesn't allow.
@@ -106,8 +100,6 @@ export function headerRules(input: HeaderRulesInput): HeaderRule[] {
     },
     ...embeddable.map((path) => ({ path, values: EMBEDDABLE })),
     { path: '/frames/*', values: { 'Cache-Control': FOREVER, 'Content-Security-Policy': FRAME_POLICY } },
-    { path: '/pagefind/*', values: { 'Cache-Control': REVALIDATE, 'Content-Security-Policy': INDEX_POLICY } },
-    ...['index', 'fragment'].map((folder) => ({ path: `/pagefind/${folder}/*`, values: { 'Cache-Control': FOREVER } })),
     ...more,
     { path: '/workers/*', values: { 'Cache-Control': FOREVER, 'Content-Security-Policy': WORKER_POLICY } },
     ...privatePaths.map((prefix) => ({

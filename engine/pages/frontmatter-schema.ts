@@ -40,9 +40,6 @@ export const FRONTMATTER = {
   }),
   date,
   isOriginal: flag,
-  aliases: texts,
-  keywords: texts,
-  search: v.union([flag, v.literal('low')], 'must be true, false or low'),
   redirectFrom: v.union(
     [
       v.pipe(

@@ -15,7 +15,7 @@ it('is what `npm run licenses` writes', () => {
 })
 
 it('names what each part is made of', () => {
-  expect(at('site')).toEqual(expect.arrayContaining(['react', 'react-dom', 'scheduler', 'uqr', 'algoliasearch']))
+  expect(at('site')).toEqual(expect.arrayContaining(['react', 'react-dom', 'scheduler', 'uqr']))
   expect(at('widgets')).toEqual(
     expect.arrayContaining([
       'mermaid',

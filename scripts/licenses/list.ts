@@ -55,8 +55,10 @@ function rootsOf(root: string): Array<[Place, string[]]> {
 
 /** Files of features, which the site's script loads by their list. */
 function featureFiles(root: string, kind: RegExp): string[] {
-  const files = readdirSync(join(root, 'features'), { recursive: true, encoding: 'utf8' })
-  return files.map((file) => `features/${file}`).filter((file) => kind.test(file) && !/\.(?:test|fixture)\./.test(file))
+  const files = ['features', 'site'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  return files.filter((file) => kind.test(file) && !/\.(?:test|fixture)\./.test(file))
 }
 
 /** `{ name: …, package: 'x', file: … }` */

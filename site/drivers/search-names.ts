@@ -1,8 +1,8 @@
 /** The names by which readers look for a drive, in every spelling: its page has them all. */
 import { localPart } from '../../core/locales.ts'
 import type { PageData } from '../../core/page.ts'
-import type { KnownNames } from '../../core/search.ts'
 import type { SiteData } from '../../core/site.ts'
+import type { KnownNames } from '../../features/search/shared.ts'
 import { DRIVES, type Drive } from './drives.ts'
 
 const DRIVERS_FOLDER = 'guide/drivers/'

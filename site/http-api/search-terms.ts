@@ -1,8 +1,8 @@
 /** The addresses of endpoints, by which readers find the page of the API that documents them. */
 import { localPart } from '../../core/locales.ts'
 import type { PageData } from '../../core/page.ts'
-import type { KnownNames } from '../../core/search.ts'
 import type { SiteData } from '../../core/site.ts'
+import type { KnownNames } from '../../features/search/shared.ts'
 import { CALLS } from './api.ts'
 import { fileOf } from './index-text.ts'
 

@@ -1,9 +1,9 @@
 /** Tests of whom pages of a build may talk to. */
 import { describe, expect, it } from 'vitest'
-import type { SearchSettings } from '../../core/config.ts'
 import type { Service } from '../../core/service.ts'
-import { privateOriginsOf, servicesOf } from '../../engine/hosting/services.ts'
+import { privateOriginsOf, servicesOf } from '../../engine/feature.ts'
 import { config } from '../../engine/pages/scratch.fixture.ts'
+import type { SearchSettings } from '../../features/search/shared.ts'
 import { FEATURES } from '../features.ts'
 import { featureSettings, type OutsideSettings } from '../outside.config.ts'
 import { googleOrigins } from '../tokens/shared/providers.ts'
@@ -28,7 +28,7 @@ interface Change {
 function site({ outside, hosted }: Change = {}) {
   const search: SearchSettings = { embedded: true, report: '', ...(hosted ? { hosted } : {}) }
   const { settings } = featureSettings({ sponsors: [], scripts: [], consent: false, api: API, ...outside })
-  return config({ settings, search })
+  return config({ settings: { ...settings, search } })
 }
 
 const services = (change?: Change) => servicesOf(FEATURES, site(change))
@@ -114,9 +114,8 @@ describe('private origins', () => {
     expect(privateOrigins({ hosted: HOSTED })).toEqual(expect.arrayContaining(HOSTED.hosts))
   })
 
-  it('are those of the search alone, where no feature names any', () => {
-    expect(privateOriginsOf([], site({ outside: everything }))).toEqual([])
-    expect(privateOriginsOf([], site({ hosted: HOSTED }))).toEqual(HOSTED.hosts)
+  it('are none where no feature names any', () => {
+    expect(privateOriginsOf([], site({ outside: everything, hosted: HOSTED }))).toEqual([])
   })
 
   it('are the same where readers may use a server of their own', () => {

@@ -1,7 +1,6 @@
 /** The site's words in English. */
 
 import type { ThemeStrings } from '../../theme/strings.ts'
-import { SEARCH_WORDS } from './search.ts'
 
 export const en: ThemeStrings = {
   skip: 'Skip to main content',
@@ -13,12 +12,6 @@ export const en: ThemeStrings = {
   appearance: 'Appearance',
   fullscreen: 'Full Screen',
   shortcuts: 'Keyboard shortcuts',
-  search: 'Search',
-  searchPlaceholder: 'Search docs',
-  searchClear: 'Clear',
-  searchCancel: 'Cancel',
-  searchKeys: { select: 'select', move: 'move', close: 'close', by: 'Search by' },
-  searchDialog: SEARCH_WORDS.en,
   loading: 'Loading…',
   retry: 'Try again',
   islandFailed: 'This part of the page could not be loaded.',

@@ -1,7 +1,6 @@
 /** The site's words in Simplified Chinese. */
 
 import type { ThemeStrings } from '../../theme/strings.ts'
-import { SEARCH_WORDS } from './search.ts'
 
 export const zh: ThemeStrings = {
   skip: '跳至主要内容',
@@ -13,12 +12,6 @@ export const zh: ThemeStrings = {
   appearance: '显示设置',
   fullscreen: '全屏',
   shortcuts: '键盘快捷键',
-  search: '搜索文档',
-  searchPlaceholder: '搜索文档',
-  searchClear: '清除',
-  searchCancel: '取消',
-  searchKeys: { select: '选择', move: '切换', close: '关闭', by: '搜索服务' },
-  searchDialog: SEARCH_WORDS.zh,
   loading: '加载中…',
   retry: '重试',
   islandFailed: '页面的这一部分未能加载。',

@@ -40,7 +40,7 @@ function privacyRows({ config }: SiteData) {
 export default defineView({
   attributes: { GoogleAlbums: ISLAND, TokenCallback: PROVIDER, TokenRequest: PROVIDER, WebdavAddress: ISLAND },
   slots: {
-    'sidebar-top': { view: SidebarSelect, key: (context) => (isDriver(context) ? '-driver' : '') },
+    'sidebar-top': { view: SidebarSelect, key: (context) => (isDriver(context) ? 'driver' : '') },
     'content-top': { view: ContentSelect },
   },
   contributes: { privacy: { services: { api: SERVER_TEXT, provider: PROVIDER_TEXT }, rows: privacyRows } },

@@ -1,8 +1,9 @@
 /** Tests of the keys that work anywhere, in a browser: what they do, when they mean letters, and their switch. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { onSearchKey } from '../../features/search/browser/keys.ts'
 import { showPage } from '../../site/page.fixture.tsx'
-import { onSearchKey, showShortcuts, startPageKeys, startShortcutSwitch } from './hotkeys.ts'
+import { showShortcuts, startPageKeys, startShortcutSwitch } from './hotkeys.ts'
 
 const openSearch = vi.fn()
 /** The links that the keys have followed. */

@@ -15,20 +15,8 @@ export function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(?:TEXTAREA|SELECT)$/.test(target.tagName)
 }
 
-function areOn(): boolean {
+export function areShortcutsOn(): boolean {
   return readStored(KEY) !== 'off'
-}
-
-/** `/` and Ctrl/Cmd+K open the search. The second is no key that anybody presses by chance, so it always works. */
-export function onSearchKey(open: () => void): void {
-  document.addEventListener('keydown', (event) => {
-    if (event.isComposing || event.altKey || event.shiftKey) return
-    const command = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-    const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target) && areOn()
-    if (!command && !slash) return
-    event.preventDefault()
-    open()
-  })
 }
 
 /** Alt+Right and Alt+Left go to the neighbouring pages. Where there is none, the keys belong to the browser. */
@@ -36,7 +24,7 @@ export function startPageKeys(): void {
   document.addEventListener('keydown', (event) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return
     const rel = { ArrowRight: 'next', ArrowLeft: 'prev' }[event.key]
-    const link = rel && areOn() ? document.querySelector<HTMLAnchorElement>(`main a[rel="${rel}"]`) : null
+    const link = rel && areShortcutsOn() ? document.querySelector<HTMLAnchorElement>(`main a[rel="${rel}"]`) : null
     if (!link) return
     event.preventDefault()
     link.click()
@@ -56,5 +44,5 @@ export function startShortcutSwitch(): void {
 
 /** The switch may stand in several places. */
 export function showShortcuts(): void {
-  for (const box of document.querySelectorAll<HTMLInputElement>('[data-shortcuts]')) box.checked = areOn()
+  for (const box of document.querySelectorAll<HTMLInputElement>('[data-shortcuts]')) box.checked = areShortcutsOn()
 }

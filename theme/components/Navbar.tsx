@@ -1,5 +1,6 @@
-/** The bar at the top: brand, links, languages, repository, appearance, search; on a phone, search and the way to the rest. */
+/** The bar at the top: brand, links, languages, repository, appearance, tools of features; on a phone, these and the way to the rest. */
 import { usePage } from '../../render/context.tsx'
+import { Slot } from '../../render/Slot.tsx'
 import { Appearance } from './Appearance.tsx'
 import { Icon } from './Icon.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
@@ -32,18 +33,7 @@ export function Navbar() {
       </nav>
       <div className={styles.tools}>
         <Tools />
-        <button
-          className={styles.search}
-          type="button"
-          data-open-search=""
-          data-needs-script
-          aria-label={strings.search}
-          aria-keyshortcuts="/ Control+K"
-        >
-          <Icon name="search" />
-          <span>{strings.search}</span>
-          <kbd>/</kbd>
-        </button>
+        <Slot name="navbar-tools" />
         <button
           className={styles.toggle}
           type="button"

@@ -11,9 +11,8 @@ import { PageFooter } from '../components/PageFooter.tsx'
 import { PageInfo } from '../components/PageInfo.tsx'
 import { UntranslatedNote } from '../components/UntranslatedNote.tsx'
 import styles from './DocLayout.module.css'
-import type { Slots } from './slots.ts'
 
-export function DocLayout({ slots }: { slots: Slots }) {
+export function DocLayout() {
   const { page, content, strings } = usePage()
   const { icon } = page.frontmatter
   const lang = useTextLocale()?.lang
@@ -32,7 +31,6 @@ export function DocLayout({ slots }: { slots: Slots }) {
         </div>
         <Cover />
         <Slot name="content-top" />
-        {slots.contentTop}
         <OlderNote />
         <UntranslatedNote />
         <Outline kind="narrow" />

@@ -1,0 +1,292 @@
+/** Gives life to the search dialog: asks the provider while somebody types, and shows what it answers. */
+
+import { whenGone } from '../../../client/when-gone.ts'
+import { fillIn } from '../../../core/text.ts'
+import type { SearchAnswer, SearchProvider } from '../shared/answer.ts'
+import type { SearchOptions } from '../shared/options.ts'
+import type { SearchWords } from '../strings.ts'
+import { dropQuestion } from './address.ts'
+import { Choice } from './choice.ts'
+import { element } from './elements.ts'
+import { remember } from './history.ts'
+import { drawIdeas } from './ideas.ts'
+import { followKeyboard } from './keyboard-room.ts'
+import { drawError, drawLoading, drawNone, shortened } from './notes.ts'
+import { createProvider } from './provider.ts'
+import { drawResults } from './results.ts'
+import css from './search.css?inline'
+import { drawStart } from './start-view.ts'
+
+/** A wait is shown when it is long enough to be one. */
+const LOADING_AFTER_MS = 250
+/** Nobody reads on; what a link asks for must not slow the field down either. */
+const MAX_LENGTH = 2000
+type MakeProvider = (options: SearchOptions) => Promise<SearchProvider>
+
+const sheet = new CSSStyleSheet()
+const started = new WeakMap<HTMLDialogElement, SearchDialog>()
+
+export function startSearch(
+  dialog: HTMLDialogElement,
+  words: Record<string, SearchWords>,
+  query?: string | null,
+  makeProvider: MakeProvider = createProvider,
+): void {
+  let search = started.get(dialog)
+  const first = !search
+  if (!search) {
+    sheet.replaceSync(css)
+    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+    search = new SearchDialog(dialog, words, makeProvider)
+    started.set(dialog, search)
+  }
+  search.opened(query, first)
+}
+
+class SearchDialog {
+  readonly #dialog: HTMLDialogElement
+  readonly #field: HTMLInputElement
+  readonly #clear: HTMLElement
+  readonly #view: HTMLElement
+  readonly #status: HTMLElement
+  readonly #words: SearchWords
+  readonly #options: SearchOptions
+  readonly #choice: Choice
+  readonly #makeProvider: MakeProvider
+  #provider: Promise<SearchProvider> | null = null
+  #asking = new AbortController()
+  #asked: string | null = null
+  /** When the last letter was typed. */
+  #typedAt = Number.NEGATIVE_INFINITY
+  /** Enter was pressed before there was anything to open. */
+  #hurried = false
+  /** Does what is shown answer what is typed? */
+  #isAnswered = false
+  #pressed: EventTarget | null = null
+
+  constructor(dialog: HTMLDialogElement, words: Record<string, SearchWords>, makeProvider: MakeProvider) {
+    const part = <T extends HTMLElement>(selector: string) => dialog.querySelector<T>(selector)!
+    this.#dialog = dialog
+    this.#field = part<HTMLInputElement>('input')
+    this.#clear = part('[data-search-clear]')
+    this.#view = part('[data-search-view]')
+    this.#status = part('[data-search-status]')
+    this.#options = JSON.parse(dialog.dataset.search ?? '{}') as SearchOptions
+    this.#words = words[this.#options.locale]!
+    this.#choice = new Choice(this.#field)
+    this.#makeProvider = makeProvider
+    delete dialog.dataset.state
+    this.#listen()
+    whenGone(dialog, () => void this.#provider?.then((provider) => provider.stop()))
+  }
+
+  /** It has been shown, perhaps with something to look for. */
+  opened(query: string | null | undefined, first: boolean): void {
+    // Closed again while this code was loading: nobody waits for an answer.
+    if (!this.#dialog.open) {
+      this.#closed()
+      return
+    }
+    this.#searcher()
+      .then((provider) => provider.warm())
+      .catch(() => {})
+    followKeyboard(this.#dialog)
+    // What an address asks is asked once.
+    const given = query || (first && new URLSearchParams(location.search).get('q'))
+    if (given) this.#field.value = given.slice(0, MAX_LENGTH)
+    // The hash of an address takes the focus away again; whoever has been typing meanwhile goes on.
+    this.#field.focus()
+    if (!first) this.#field.select()
+    if (given) this.#askAtOnce()
+    // What stands in the field was typed while this code was loading.
+    else if (first && this.#field.value) this.#typed()
+    else void this.#ask()
+  }
+
+  /** Made once; what could not be loaded is loaded again next time. */
+  #searcher(): Promise<SearchProvider> {
+    const provider = this.#provider ?? this.#makeProvider(this.#options)
+    this.#provider = provider
+    provider.catch(() => {
+      this.#provider = null
+    })
+    return provider
+  }
+
+  #listen(): void {
+    const [dialog, field] = [this.#dialog, this.#field]
+    field.addEventListener('input', (event) => !(event as InputEvent).isComposing && this.#typed())
+    field.addEventListener('compositionend', () => this.#typed())
+    dialog.addEventListener('keydown', (event) => this.#key(event))
+    dialog.addEventListener('pointerdown', (event) => {
+      this.#pressed = event.target
+    })
+    dialog.addEventListener('click', (event) => this.#click(event))
+    dialog.addEventListener('close', () => this.#closed())
+    // Whoever goes back wants to see where to.
+    window.addEventListener('popstate', () => dialog.close())
+    this.#clear.addEventListener('click', () => this.#write(''))
+  }
+
+  /** Keys that belong to an input method are left alone; 229 is what Safari says for its last Enter. */
+  #key(event: KeyboardEvent): void {
+    if (event.isComposing || event.keyCode === 229) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step) this.#move(event, step)
+    else if (event.key === 'Escape') this.#close(event)
+    else if (event.key === 'Enter' && event.target === this.#field) this.#open(event)
+  }
+
+  #move(event: KeyboardEvent, step: 1 | -1): void {
+    event.preventDefault()
+    if (this.#choice.current && event.target === this.#field) this.#choice.move(step)
+    else this.#step(step)
+  }
+
+  /** Where there is no list of results, the arrows go from link to link. */
+  #step(step: 1 | -1): void {
+    const stops = [this.#field, ...this.#view.querySelectorAll<HTMLElement>('[data-stop]')]
+    const here = stops.indexOf(document.activeElement as HTMLElement)
+    stops[(here + step + stops.length) % stops.length]?.focus()
+  }
+
+  /** With a key held down the browser opens another tab, as it does for a click. */
+  #open(event: KeyboardEvent): void {
+    event.preventDefault()
+    const { ctrlKey, metaKey, shiftKey } = event
+    const chosen = this.#choice.current
+    this.#hurried = !this.#isAnswered
+    if (!this.#hurried)
+      chosen?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
+  }
+
+  #click(event: MouseEvent): void {
+    const target = event.target as Element
+    // A selection may end beside the dialog, but it did not begin there.
+    if (target === this.#dialog && this.#pressed === target) this.#close(event)
+    const hit = target.closest<HTMLAnchorElement>('a[data-hit]')
+    if (!hit) return
+    const { title = '', trail = '', query = this.#field.value.trim() } = hit.dataset
+    remember({ url: hit.getAttribute('href') ?? '', title, trail, query })
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    // Before the page is left: whoever comes back has been answered.
+    dropQuestion()
+    this.#dialog.close()
+  }
+
+  #close(event: Event): void {
+    event.preventDefault()
+    this.#dialog.close()
+  }
+
+  #closed(): void {
+    this.#asking.abort()
+    this.#asked = null
+    dropQuestion()
+  }
+
+  #write(query: string): void {
+    this.#field.value = query
+    this.#field.focus()
+    this.#askAtOnce()
+  }
+
+  /** For what a link or a button asks: nobody is in the middle of a word. */
+  #askAtOnce(): void {
+    this.#asked = null
+    this.#typedAt = Number.NEGATIVE_INFINITY
+    void this.#ask()
+  }
+
+  #typed(): void {
+    const now = performance.now()
+    const restedMs = now - this.#typedAt
+    this.#typedAt = now
+    void this.#ask(restedMs)
+  }
+
+  /** `restedMs`: how long nothing had been typed before. */
+  async #ask(restedMs = Number.POSITIVE_INFINITY): Promise<void> {
+    const query = this.#field.value.trim()
+    this.#clear.hidden = this.#field.value === ''
+    if (query === this.#asked) return
+    this.#asking.abort()
+    this.#asking = new AbortController()
+    this.#isAnswered = false
+    this.#hurried = false
+    this.#asked = query
+    if (!query) return this.#showStart()
+    const { signal } = this.#asking
+    const loading = setTimeout(() => this.#show(drawLoading(this.#words), this.#words.searching), LOADING_AFTER_MS)
+    signal.addEventListener('abort', () => clearTimeout(loading))
+    try {
+      const provider = await this.#searcher()
+      await pause(this.#waitMs(provider, restedMs))
+      if (signal.aborted) return
+      const answer = await provider.search(query, signal)
+      // A page that was exchanged has taken the dialog with it: nobody is led anywhere by it any more.
+      if (signal.aborted || !this.#dialog.isConnected) return
+      this.#isAnswered = true
+      if (answer.hits.length) this.#showHits(answer)
+      else this.#showNone(query, answer.suggestions)
+    } catch {
+      if (!signal.aborted) this.#fail()
+    } finally {
+      clearTimeout(loading)
+    }
+  }
+
+  /** The first letter after a rest may ask this machine at once; a service is asked when the typing has paused. */
+  #waitMs({ isLocal, pauseMs }: SearchProvider, restedMs: number): number {
+    if (isLocal) return restedMs > pauseMs ? 0 : pauseMs
+    return this.#typedAt + pauseMs - performance.now()
+  }
+
+  #fail(): void {
+    this.#show(drawError(this.#words, () => this.#write(this.#field.value)))
+  }
+
+  #showHits({ hits, corrected }: SearchAnswer): void {
+    const words = this.#words
+    const said = fillIn(words.results, { n: hits.length })
+    const list = drawResults(hits, said, this.#dialog.dataset.icons ?? '')
+    const note = corrected
+      ? [element('p', { class: 'search-corrected' }, fillIn(words.corrected, { query: shortened(corrected) }))]
+      : []
+    this.#show(element('div', { class: 'search-found' }, ...note, list), said, list)
+    if (this.#hurried) this.#choice.current?.click()
+  }
+
+  #showStart(): void {
+    const { path, otherPaths } = this.#options
+    const actions = {
+      words: this.#words,
+      sprite: this.#dialog.dataset.icons ?? '',
+      isHere: (url: string) => url.startsWith(path) && !otherPaths.some((other) => url.startsWith(other)),
+      redraw: () => {
+        this.#showStart()
+        this.#field.focus()
+      },
+      ask: (query: string) => this.#write(query),
+    }
+    this.#show(drawStart(actions))
+  }
+
+  #showNone(query: string, suggestions: readonly string[] = []): void {
+    const { report = '', pages = '' } = this.#dialog.dataset
+    const none = drawNone(this.#words, query, report)
+    this.#show(none, fillIn(this.#words.none, { query: shortened(query) }))
+    void drawIdeas(none, { query, suggestions, words: this.#words, pages, ask: (other) => this.#write(other) })
+  }
+
+  #show(content: HTMLElement, said = '', list: HTMLElement | null = null): void {
+    this.#view.replaceChildren(content)
+    this.#view.scrollTop = 0
+    this.#status.textContent = said
+    this.#choice.take(list)
+  }
+}
+
+async function pause(ms: number): Promise<void> {
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,14 @@
+/** The button and the dialog of the search. */
+import { defineView } from '../../render/feature.ts'
+import { SearchButton } from './SearchButton.tsx'
+import { SearchDialog } from './SearchDialog.tsx'
+import { PRIVACY_TEXT } from './strings.ts'
+
+export default defineView({
+  icons: ['history', 'search', 'star', 'x'],
+  slots: {
+    'navbar-tools': { view: SearchButton },
+    'shell-end': { view: SearchDialog },
+  },
+  contributes: { privacy: { services: { search: PRIVACY_TEXT } } },
+})
