@@ -12,8 +12,6 @@ import { Router } from './router.ts'
 export interface EntryParts {
   /** Loads React and what mounts islands with it. */
   runtime: () => Promise<IslandRuntime>
-  /** Called for the document, and for each part that comes into it. */
-  entered?(root: ParentNode): void
   /** Called for each page that is shown, the first one included. */
   arrived(): void
   /** Addresses of pages that handle secrets and must finish with them before their reader is asked anything. */
@@ -28,14 +26,13 @@ export function isPrivate(path: string): boolean {
   return isPrivatePath(path, privatePrefixes)
 }
 
-export function startPages({ runtime, entered, arrived, busy }: EntryParts): void {
+export function startPages({ runtime, arrived, busy }: EntryParts): void {
   const islands = new Islands({
     runtime,
     module: (name) => islandLoaders[name]?.() ?? import('./island-list.ts').then((list) => list.load(name)),
   })
   const enter = (root: ParentNode) => {
     for (const start of starts) start(root)
-    entered?.(root)
     if (root.querySelector(found)) startFound(root)
     islands.watch(root)
   }

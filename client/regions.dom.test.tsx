@@ -124,7 +124,7 @@ describe('the tree of pages', () => {
           {key}
         </a>
       ))
-      return { slots: { sidebarTop: { key, node: <p>{links}</p> } } }
+      return { views: [{ slots: { 'sidebar-top': { key: () => key, view: () => <p>{links}</p> } } }] }
     }
     showPage({ ...DOCKER, ...top('server', '/a/') })
     const kept = entry('server')
@@ -144,7 +144,8 @@ describe('the tree of pages', () => {
 })
 
 test('without keys all parts are exchanged, and those inside others come with them', () => {
-  const top = { slots: { sidebarTop: { key: 'server', node: <a href="/a/">server</a> } } }
+  const server = { key: () => 'server', view: () => <a href="/a/">server</a> }
+  const top: PageSetup = { views: [{ slots: { 'sidebar-top': server } }] }
   showPage({ ...DOCKER, ...top })
   const next = new DOMParser().parseFromString(documentOf({ ...SFTP, ...top }), 'text/html')
   for (const region of next.querySelectorAll('[data-key]')) region.removeAttribute('data-key')

@@ -1,6 +1,5 @@
 /** The shape of a site's configuration. */
 import type { Locale } from './locales.ts'
-import type { OutsideSettings } from './outside.ts'
 import type { SidebarItem } from './page.ts'
 
 export interface NavLink {
@@ -63,8 +62,8 @@ export interface SiteConfig {
   codeLink: NavLink
   theme: ThemeSettings
   settings: FeatureSettings
-  /** Comments, sponsors, statistics, token servers: everybody else's services. */
-  outside: OutsideSettings
+  /** For messages about settings that a file or variable of the site names otherwise: `{ 'charts.colors': 'chartColors' }`. */
+  settingPlaces?: { names: Readonly<Record<string, string>>; remedy: string }
   /** Locale-relative address of the page that tells what is sent where: `privacy.html`. */
   privacyPage?: string
   /** Navbar entries by locale id. */

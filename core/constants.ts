@@ -58,9 +58,3 @@ export const FOCUS_MODE_MS = 1500
 /** Menus of the navbar open and close this long after the pointer comes and goes. */
 export const MENU_OPEN_MS = 100
 export const MENU_CLOSE_MS = 250
-
-/** Comments that have not come by then are given up, and a link takes their place. */
-export const COMMENTS_LIMIT_MS = 8000
-
-/** How long a click on a sponsor may take to be counted. */
-export const PRESS_LIMIT_MS = 10_000

@@ -53,8 +53,6 @@ export interface Frontmatter {
   category?: string[]
   tag?: string[]
   isOriginal?: boolean
-  /** `false`: views of this page are neither counted nor shown. */
-  pageview?: boolean
   redirectFrom?: string[]
   navbar?: boolean
   sidebar?: boolean
@@ -66,9 +64,7 @@ export interface Frontmatter {
   editLink?: boolean
   lastUpdated?: boolean
   contributors?: boolean
-  comment?: boolean
   backToTop?: boolean
-  commentID?: string
   headerDepth?: number
   prev?: Neighbour
   next?: Neighbour

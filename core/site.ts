@@ -1,6 +1,7 @@
 /** What every page of one build shares. */
 import type { SiteConfig } from './config.ts'
 import type { PageEntry } from './page.ts'
+import type { Service } from './service.ts'
 
 export interface BuildAssets {
   /** Changes when scripts, styles, layouts or navigation change; a differing id makes a click a real page load. */
@@ -26,4 +27,6 @@ export interface SiteData {
   pages: PageEntry[]
   assets: BuildAssets
   reaches: ContentReaches
+  /** Third-party services that pages may connect to because of settings. */
+  services: readonly Service[]
 }

@@ -10,8 +10,8 @@ import type { FeatureSettings, SiteConfig } from '../core/config.ts'
 import type { Frontmatter } from '../core/frontmatter.ts'
 import type { HeaderRule } from '../core/hosting.ts'
 import type { Locale } from '../core/locales.ts'
-import type { Sources } from '../core/outside.ts'
 import type { PageData, PageKind, PropValue } from '../core/page.ts'
+import type { Service, Sources } from '../core/service.ts'
 import type { SiteData } from '../core/site.ts'
 import type { Library } from './libraries.ts'
 import type { MarkdownExtension } from './markdown/extension.ts'
@@ -23,15 +23,6 @@ import type { Problems } from './problems.ts'
 
 /** When a script of a feature is loaded: with every page, or where something on the page matches a selector. */
 export type BrowserModule = { module: string; on: 'load' } | { module: string; on: 'found'; selector: string }
-
-/** Somebody else's service that pages may talk to, for the content security policy and the privacy page. */
-export interface Service {
-  /** What it is for; also the key of the text that the privacy page shows. */
-  id: string
-  sources: readonly Sources[]
-  /** Waits for the reader's consent, on sites that ask for it. */
-  needsConsent: boolean
-}
 
 export interface CheckContext {
   options: EngineOptions
@@ -84,10 +75,13 @@ export interface Feature {
   head?(page: PageData, site: SiteData): string[]
   /** Attributes of a page's `<html>`. */
   htmlAttributes?(page: PageData, site: SiteData): Record<string, string>
+  /** The settings of all features while pages are written, where they differ from those of a build. */
+  devSettings?(settings: FeatureSettings): FeatureSettings
   /** Settings that take the place of its own for content that isn't the site's. */
   foreignSettings?: Partial<FeatureSettings>
   /** Properties of the whole site in the structured data of pages, such as `potentialAction`. */
   structuredData?(site: SiteData, locale: Locale): Record<string, unknown>
+  /** Third-party services that pages may connect to. */
   services?(config: SiteConfig): Service[]
   /** What the content security policy of every page must allow, also of those that handle secrets. */
   sources?(config: SiteConfig): Sources
@@ -136,6 +130,11 @@ export function withoutFeatures(features: readonly Feature[], named = ''): Featu
   return features.filter(({ name }) => !names.includes(name) && !names.includes('all'))
 }
 
+/** Settings as the development server uses them. */
+export function devSettings(features: readonly Feature[], settings: FeatureSettings): FeatureSettings {
+  return features.reduce((changed, feature) => feature.devSettings?.(changed) ?? changed, settings)
+}
+
 export function markdownOf(features: readonly Feature[]): MarkdownExtension[] {
   return features.flatMap(({ markdown }) => markdown ?? [])
 }
@@ -149,6 +148,11 @@ export function markdownSettings(
     return value === undefined ? [] : [[name, value] as const]
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+/** Third-party services that pages may connect to: policies and the privacy page are made from this list. */
+export function servicesOf(features: readonly Feature[], config: SiteConfig): Service[] {
+  return features.flatMap((feature) => feature.services?.(config) ?? [])
 }
 
 /** Origins that pages which handle secrets may reach. */

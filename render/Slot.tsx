@@ -7,8 +7,9 @@ export function Slot({ name }: { name: SlotName }) {
   return (slots[name] ?? []).map(({ view: View }, index) => <View key={index} />)
 }
 
-/** The keys of everything in a slot, for a region that outlasts a page. */
+/** The keys of everything in a slot, for a region that outlasts a page. Never empty: a region without a key is always exchanged. */
 export function useSlotKey(name: SlotName): string {
   const context = usePage()
-  return (context.registry.slots[name] ?? []).map(({ key }) => key?.(context) ?? '').join(' ')
+  const keys = (context.registry.slots[name] ?? []).map(({ key }) => key?.(context))
+  return keys.filter(Boolean).join(' ') || 'none'
 }

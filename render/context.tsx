@@ -50,14 +50,22 @@ export function useTextLocale(): Locale | undefined {
   return site.config.locales.find(({ id }) => id === page.fallback)
 }
 
-/** The strings of a feature in the language of the text around. */
-export function useStrings<T>(table: Readonly<Record<string, T>>): T {
-  const { locale, site } = usePage()
+/** The entry of a language; for a language that is being translated, else that of the language it falls back to. */
+export function inLocale<T>(
+  table: Readonly<Record<string, T>>,
+  { locale, site }: Pick<PageContextValue, 'locale' | 'site'>,
+): T | undefined {
   const { locales, defaultLocale } = site.config
   const known = locales.find(({ id }) => id === locale.id)
-  const strings = table[locale.id] ?? table[(known && fallbackOf(known, locales, defaultLocale))?.id ?? '']
+  return table[locale.id] ?? table[(known && fallbackOf(known, locales, defaultLocale))?.id ?? '']
+}
+
+/** The strings of a feature in the language of the text around. */
+export function useStrings<T>(table: Readonly<Record<string, T>>): T {
+  const context = usePage()
+  const strings = inLocale(table, context)
   if (strings === undefined)
-    throw new Error(`There are no strings for the locale ${locale.id}: add them to strings.ts.`)
+    throw new Error(`There are no strings for the locale ${context.locale.id}: add them to strings.ts.`)
   return strings
 }
 

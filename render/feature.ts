@@ -34,6 +34,10 @@ export interface SlotView {
   key?(context: PageContextValue): string
 }
 
+/** What features accept from others, by their names. Each adds its type by declaration merging, in its `view.tsx`. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in by declaration merging
+export interface Contributions {}
+
 export interface View {
   /** Tags that authors write, or that the Markdown half writes for them, by name. */
   components?: Readonly<Record<string, ContentComponent>>
@@ -62,7 +66,7 @@ export interface View {
   /** What is wrong with pages by rules of the feature. */
   pageProblems?(pages: readonly CheckedPage[]): Problem[]
   /** What it gives to other features, by the name of the one that asks: search terms, texts of the privacy page. */
-  contributes?: Readonly<Record<string, unknown>>
+  contributes?: Readonly<Contributions & Record<string, unknown>>
 }
 
 /** Checks the shape of a view where it is written. */

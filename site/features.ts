@@ -4,6 +4,8 @@ import { cards } from '../features/cards/index.ts'
 import { charts } from '../features/charts/index.ts'
 import { code } from '../features/code/index.ts'
 import { colorMode } from '../features/color-mode/index.ts'
+import { comments } from '../features/comments/index.ts'
+import { consent } from '../features/consent/index.ts'
 import { demos } from '../features/demos/index.ts'
 import { diagrams } from '../features/diagrams/index.ts'
 import { fileTree } from '../features/file-tree/index.ts'
@@ -14,11 +16,15 @@ import { math } from '../features/math/index.ts'
 import { notFound } from '../features/not-found/index.ts'
 import { notices } from '../features/notices/index.ts'
 import { pageTools } from '../features/page-tools/index.ts'
+import { pageViews } from '../features/page-views/index.ts'
 import { plantuml } from '../features/plantuml/index.ts'
 import { portfolio } from '../features/portfolio/index.ts'
+import { privacy } from '../features/privacy/index.ts'
 import { search } from '../features/search/index.ts'
+import { sponsors } from '../features/sponsors/index.ts'
 import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
+import { thirdParty } from '../features/third-party/index.ts'
 import { timeline } from '../features/timeline/index.ts'
 import { video } from '../features/video/index.ts'
 import { downloads } from './downloads/index.ts'
@@ -27,6 +33,7 @@ import { environment } from './environment.ts'
 import { errors } from './errors/index.ts'
 import { generators } from './generators/index.ts'
 import { httpApi } from './http-api/index.ts'
+import { outside } from './outside/index.ts'
 import { pricing } from './pricing/index.ts'
 import { reference } from './reference/index.ts'
 import { tokens } from './tokens/index.ts'
@@ -47,7 +54,13 @@ const ALL: readonly Feature[] = [
   cards,
   steps,
   fileTree,
+  // Before `consent`, `comments` and others: the privacy page lists services in this order.
   search,
+  consent,
+  comments,
+  // Before `tokens`: sponsors are above the choice of a token server.
+  sponsors,
+  outside,
   timeline,
   reference,
   errors,
@@ -57,6 +70,9 @@ const ALL: readonly Feature[] = [
   drivers,
   generators,
   tokens,
+  pageViews,
+  thirdParty,
+  privacy,
   pageTools,
   notFound,
   portfolio,

@@ -1,14 +1,14 @@
 /** Tests of what the shell offers under a site's settings. */
+import views from 'virtual:features/view'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SiteConfig, ThemeSettings } from '../core/config.ts'
 import type { Frontmatter } from '../core/frontmatter.ts'
-import type { OutsideSettings } from '../core/outside.ts'
 import type { ColorRule } from '../features/color-mode/shared.ts'
-import colorModeView from '../features/color-mode/view.tsx'
 import { PageProvider } from '../render/context.tsx'
 import { joinViews } from '../render/feature.ts'
 import { Page } from '../theme/layouts/Page.tsx'
+import { featureSettings, type OutsideSettings, outsideSettings } from './outside.config.ts'
 import { siteConfig } from './site.config.ts'
 import { en } from './strings/en.ts'
 
@@ -24,14 +24,15 @@ interface Change {
 }
 
 function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string {
-  const outside = { ...siteConfig.outside, ...change.outside }
   const { colorMode = 'switch' } = change
-  const settings = { ...siteConfig.settings, colorMode }
-  const config: SiteConfig = { ...siteConfig, outside, settings, theme: { ...siteConfig.theme, ...theme } }
+  const { settings: outside } = featureSettings({ ...outsideSettings({}), ...change.outside })
+  const settings = { ...siteConfig.settings, ...outside, colorMode }
+  const config: SiteConfig = { ...siteConfig, settings, theme: { ...siteConfig.theme, ...theme } }
   const site = {
     config,
     pages: [],
     reaches: { components: [], media: [] },
+    services: [],
     assets: { id: '1', scripts: [], styles: [], icons: '/icons.svg', libraries: {} },
   }
   const page = {
@@ -54,7 +55,7 @@ function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string
     allStrings: { en },
     content: '<p>Text</p>',
     needs: { sheets: new Map<string, string>(), libraries: new Set<string>() },
-    registry: joinViews([colorModeView]),
+    registry: joinViews(views),
   }
   return renderToStaticMarkup(
     <PageProvider value={value}>

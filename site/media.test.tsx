@@ -25,6 +25,7 @@ function draw(element: ReactElement) {
     config: siteConfig,
     pages: [],
     reaches: { components: [], media: [] },
+    services: [],
     assets: { id: '1', scripts: [], styles: [], icons: '/i.svg', libraries },
   }
   const value = {

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { outsideServices } from '../core/outside-services.ts'
-import { outsideSettings } from './outside.config.ts'
+import { servicesOf } from '../engine/feature.ts'
+import { FEATURES } from './features.ts'
+import { featureSettings, outsideSettings } from './outside.config.ts'
 import { siteConfig } from './site.config.ts'
 
 const PUBLIC = join(import.meta.dirname, '../public')
@@ -14,7 +15,8 @@ describe('by default', () => {
 
   it('a build asks nobody for anything', () => {
     expect(rest).toEqual({ scripts: [], consent: false })
-    expect(outsideServices({ outside: outsideSettings({}) })).toEqual([])
+    const { settings } = featureSettings(outsideSettings({}))
+    expect(servicesOf(FEATURES, { ...siteConfig, settings })).toEqual([])
   })
 
   it('token servers are these, and readers may add their own', () => {

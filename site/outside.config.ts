@@ -1,8 +1,42 @@
-/** Which services of others this site uses: none but its sponsors' links, unless `DOCS_OUTSIDE` says so. */
-import type { OutsideSettings } from '../core/outside.ts'
+/** Which third-party services this site uses: none but links of sponsors, unless `DOCS_OUTSIDE` says so. */
+import type { FeatureSettings, SiteConfig } from '../core/config.ts'
+import type { CommentSettings } from '../features/comments/shared.ts'
+import type { Sponsor } from '../features/sponsors/shared.ts'
+import type { ThirdPartyScript } from '../features/third-party/shared.ts'
 import { type Environment, environment } from './environment.ts'
+import { REMEDY as CORRECT } from './outside/shared.ts'
 import { SPONSORS } from './sponsors.ts'
 import { API } from './token-servers.ts'
+import type { ApiSettings } from './tokens/shared.ts'
+
+/** The shape of the variable. */
+export interface OutsideSettings {
+  comments?: CommentSettings
+  /** Origin of the service that counts clicks on sponsors. */
+  clicks?: string
+  /** Origin of the service that returns the latest version of the program, for download links. */
+  versions?: string
+  /** Origin of a Waline server that counts views of pages, shown below their titles. */
+  views?: string
+  sponsors: Sponsor[]
+  /** Left out of every build that is not for the public. */
+  scripts: ThirdPartyScript[]
+  /** Ask every visitor before a third-party service is loaded. */
+  consent: boolean
+  api: ApiSettings
+}
+
+/** The names of settings in the variable, for messages. */
+const NAMES = {
+  comments: 'outside.comments',
+  'sponsors.list': 'outside.sponsors',
+  'sponsors.clicks': 'outside.clicks',
+  'downloads.versions': 'outside.versions',
+  'pageViews.server': 'outside.views',
+  'thirdParty.scripts': 'outside.scripts',
+  'consent.required': 'outside.consent',
+  tokens: 'outside.api',
+}
 
 const DEFAULTS: OutsideSettings = { sponsors: SPONSORS, scripts: [], consent: false, api: API }
 
@@ -14,6 +48,22 @@ export function outsideSettings(env: Environment = environment()): OutsideSettin
   if (env.DOCS_PREVIEW !== 'on') return settings
   const { views: _, ...uncounted } = settings
   return { ...uncounted, scripts: [] }
+}
+
+/** The settings of the features that these services belong to. */
+export function featureSettings(outside: OutsideSettings): Required<Pick<SiteConfig, 'settings' | 'settingPlaces'>> {
+  const { comments, clicks, versions, views, sponsors, scripts, consent, api, ...unknown } = outside
+  const settings: FeatureSettings = {
+    ...(comments === undefined ? {} : { comments }),
+    sponsors: { list: sponsors, ...(clicks === undefined ? {} : { clicks }) },
+    downloads: versions === undefined ? {} : { versions },
+    ...(views === undefined ? {} : { pageViews: { server: views } }),
+    thirdParty: { scripts },
+    consent: { required: consent },
+    tokens: api,
+    outside: { unknown: Object.keys(unknown) },
+  }
+  return { settings, settingPlaces: { names: NAMES, remedy: CORRECT } }
 }
 
 function readJson(text: string): Partial<OutsideSettings> {

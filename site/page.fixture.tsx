@@ -56,6 +56,7 @@ export function documentOf(setup: PageSetup = {}): string {
     config: whole,
     pages,
     reaches: { components: [], media: [] },
+    services: [],
     assets: { id: buildId, scripts: [], styles: [], icons: '/icons.svg', libraries: LIBRARIES },
   }
   const value: PageContextValue = {

@@ -5,24 +5,32 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { FeatureSettings } from '../core/config.ts'
-import { type OutsideSettings, SCRIPT_KINDS } from '../core/outside.ts'
 import type { ContentReaches } from '../core/site.ts'
-import { markdownOf } from '../engine/feature.ts'
+import { markdownOf, servicesOf } from '../engine/feature.ts'
 import { joinExtensions } from '../engine/markdown/extension.ts'
+import { STRINGS as CONSENT } from '../features/consent/strings.ts'
+import { OutsideChoice, OutsideServices, Remembered } from '../features/privacy/Privacy.tsx'
+import type { PrivacyFacts } from '../features/privacy/shared.ts'
+import { STRINGS as PRIVACY_STRINGS } from '../features/privacy/strings.ts'
+import { SCRIPT_KINDS } from '../features/third-party/shared.ts'
 import { PageProvider } from '../render/context.tsx'
 import { contributionsTo, joinViews } from '../render/feature.ts'
-import { OutsideChoice, OutsideServices, Remembered } from './components/Privacy.tsx'
 import { FEATURES } from './features.ts'
+import { featureSettings, type OutsideSettings, outsideSettings } from './outside.config.ts'
 import { siteConfig } from './site.config.ts'
 import { STRINGS } from './strings/index.ts'
-import { PRIVACY_STRINGS } from './strings/privacy.ts'
-import { REMEMBERED, REMEMBERED_STRINGS } from './strings/remembered.ts'
-import tokensView from './tokens/view.tsx'
+import { tokenSettings } from './tokens/shared.ts'
+import { siteView } from './view.tsx'
 
 const COMMENTS = { repo: 'owner/docs', repoId: 'R_1', category: 'Talk', categoryId: 'D_1' }
 const HOSTED = { appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: ['https://search.example'] }
-const OTHERS = views.filter((view) => view !== tokensView)
-const { en: EN } = PRIVACY_STRINGS
+const FACTS = contributionsTo<PrivacyFacts>('privacy', [...views, siteView])
+const TEXTS = Object.assign({}, ...FACTS.map(({ services }) => services)) as NonNullable<PrivacyFacts['services']>
+const STORAGE = FACTS.flatMap(({ storage = [] }) => storage)
+/** What the page says about a service in English. */
+const text = (id: string) => TEXTS[id]!.en
+/** Rows of token pages, which are always there. */
+const TOKENS = [text('api').name, text('provider').name]
 const LOCALES = siteConfig.locales.map(({ id }) => id)
 
 interface Change {
@@ -30,20 +38,22 @@ interface Change {
   search?: Partial<FeatureSettings['search']>
   reaches?: Partial<ContentReaches>
   lang?: string
-  /** With the token pages, which request Google. */
-  tokens?: boolean
 }
 
-function draw(element: ReactElement, { outside, search, reaches, lang = 'en', tokens = false }: Change = {}): string {
+function draw(element: ReactElement, { outside, search, reaches, lang = 'en' }: Change = {}): string {
   const config = {
     ...siteConfig,
-    outside: { ...siteConfig.outside, ...outside },
-    settings: { search: { embedded: true, ...siteConfig.settings.search, ...search } },
+    settings: {
+      ...siteConfig.settings,
+      search: { embedded: true, ...siteConfig.settings.search, ...search },
+      ...featureSettings({ ...outsideSettings({}), ...outside }).settings,
+    },
   }
   const site = {
     config,
     pages: [],
     reaches: { components: [], media: [], ...reaches },
+    services: servicesOf(FEATURES, config),
     assets: { id: '1', scripts: [], styles: [], icons: '/i.svg', libraries: {} },
   }
   const locale = siteConfig.locales.find(({ id }) => id === lang)!
@@ -58,7 +68,7 @@ function draw(element: ReactElement, { outside, search, reaches, lang = 'en', to
     allStrings: STRINGS,
     content: '',
     needs,
-    registry: joinViews(tokens ? views : OTHERS),
+    registry: joinViews([...views, siteView]),
   }
   return renderToStaticMarkup(<PageProvider value={value}>{element}</PageProvider>)
 }
@@ -87,18 +97,18 @@ describe('by default', () => {
     expect(draw(<OutsideServices kind="loaded" />, { lang })).toBe(`<p>${PRIVACY_STRINGS[lang]!.nothing}</p>`)
   })
 
-  it('only token servers can be asked for anything', () => {
+  it('only token servers and Google can be asked for anything', () => {
     const [row, ...others] = facts('asked')
-    expect(others).toEqual([])
-    expect(row).toMatchObject({ name: EN?.services.api.name, sent: EN?.services.api.sent })
-    const servers = siteConfig.outside.api.servers.filter(({ local }) => !local)
+    expect(others.map(({ name }) => name)).toEqual(TOKENS.slice(1))
+    expect(row).toMatchObject({ name: text('api').name, sent: text('api').sent })
+    const servers = tokenSettings(siteConfig).servers.filter(({ local }) => !local)
     for (const { url } of servers) expect(row?.where).toContain(url.replace('https://', ''))
-    expect(row?.where.at(-1)).toBe(EN?.anywhere.added)
+    expect(row?.where.at(-1)).toBe('and any address you add yourself')
   })
 
   it('and Google, from its own token pages, without a server between', () => {
-    expect(facts('asked', { tokens: true }).map(({ name, where }) => [name, where])).toContainEqual([
-      EN?.services.provider.name,
+    expect(facts('asked').map(({ name, where }) => [name, where])).toContainEqual([
+      text('provider').name,
       ['oauth2.googleapis.com', 'photoslibrary.googleapis.com'],
     ])
   })
@@ -141,8 +151,7 @@ describe('what is loaded by itself', () => {
   it.each(LOCALES)('names every kind of script in words of its own (%s)', (lang) => {
     const scripts = SCRIPT_KINDS.map((kind) => ({ kind, id: 'x', src: `https://${kind}.example/a` }))
     const found = facts('loaded', { outside: { scripts }, lang })
-    const { services } = PRIVACY_STRINGS[lang]!
-    expect(found.map(({ name }) => name)).toEqual(SCRIPT_KINDS.map((kind) => services[kind].name))
+    expect(found.map(({ name }) => name)).toEqual(SCRIPT_KINDS.map((kind) => TEXTS[kind]?.[lang]?.name))
     expect(found.map(({ where }) => where)).toEqual(SCRIPT_KINDS.map((kind) => [`${kind}.example`]))
     expect(new Set(found.map(({ name }) => name)).size).toBe(SCRIPT_KINDS.length)
   })
@@ -174,21 +183,24 @@ describe('what is loaded by itself', () => {
 
 describe('what is sent on demand', () => {
   const names = (change: Change) => facts('asked', change).map(({ name }) => name)
-  const token = EN?.services.api.name ?? ''
 
   it.each<[string, Change, string[]]>([
-    ['a hosted search', { search: { hosted: HOSTED } }, ['Hosted search', token]],
-    ['counted clicks', { outside: { clicks: 'https://count.example' } }, ['Clicks on sponsors', token]],
-    ['a film of BiliBili', { reaches: { components: ['BiliBili', 'Chart'] } }, [token, 'BiliBili video']],
-    ['a demo', { reaches: { components: ['Demo'] } }, [token, 'Code playgrounds']],
-    ['the console of the API', { reaches: { components: ['TryApi'] } }, [token, EN!.services.alist.name]],
+    ['a hosted search', { search: { hosted: HOSTED } }, ['Hosted search', ...TOKENS]],
+    ['counted clicks', { outside: { clicks: 'https://count.example' } }, ['Clicks on sponsors', ...TOKENS]],
+    ['a film of BiliBili', { reaches: { components: ['BiliBili', 'Chart'] } }, [...TOKENS, 'BiliBili video']],
+    ['a demo', { reaches: { components: ['Demo'] } }, [...TOKENS, 'Code playgrounds']],
+    [
+      'the console of the API',
+      { reaches: { components: ['TryApi'] } },
+      [text('api').name, text('alist').name, text('provider').name],
+    ],
   ])('names %s', (_, change, expected) => {
     expect(names(change)).toEqual(expected)
   })
 
   it('offers own servers only where there may be some', () => {
-    const api = { ...siteConfig.outside.api, own: false }
-    expect(facts('asked', { outside: { api } })[0]?.where).not.toContain(EN?.anywhere.added)
+    const api = { ...tokenSettings(siteConfig), own: false }
+    expect(facts('asked', { outside: { api } })[0]?.where).not.toContain('and any address you add yourself')
   })
 
   it('has words for every widget that reaches others', () => {
@@ -198,10 +210,16 @@ describe('what is sent on demand', () => {
         .some((source) => /^https?:/.test(source)),
     )
     const components = reaching.map(([name]) => name)
-    expect(Object.assign({}, ...contributionsTo<object>('privacy', OTHERS))).toEqual(
-      Object.fromEntries(components.map((name) => [name, expect.arrayContaining([expect.stringMatching(/^https:/)])])),
+    const rows = components.map((name) => facts('asked', { reaches: { components: [name] } }).slice(TOKENS.length))
+    expect(rows).toEqual(
+      components.map((name) => [
+        expect.objectContaining({
+          name: text(name).name,
+          where: expect.arrayContaining([expect.stringMatching(/\./)]),
+        }),
+      ]),
     )
-    expect(facts('asked', { reaches: { components } })).toHaveLength(1 + components.length)
+    expect(facts('asked', { reaches: { components } })).toHaveLength(TOKENS.length + components.length)
   })
 })
 
@@ -212,22 +230,22 @@ describe('on a site that asks', () => {
   }
 
   it.each(LOCALES)('it is said who waits for the answer (%s)', (lang) => {
-    const { asks, services } = PRIVACY_STRINGS[lang]!
+    const { waits } = PRIVACY_STRINGS[lang]!
     const all = [...facts('loaded', { outside: asking, lang }), ...facts('asked', { outside: asking, lang })]
-    const waiting = all.filter(({ sent }) => sent.endsWith(asks)).map(({ name }) => name)
-    expect(waiting).toEqual([services.comments.name, services.versions.name, services.baidu.name, services.clicks.name])
+    const waiting = all.filter(({ sent }) => sent.endsWith(waits)).map(({ name }) => name)
+    expect(waiting).toEqual(['comments', 'versions', 'baidu', 'clicks'].map((id) => TEXTS[id]?.[lang]?.name))
   })
 
   it('nobody waits where it does not ask', () => {
     const outside = { ...asking, consent: false }
     const all = [...facts('loaded', { outside }), ...facts('asked', { outside })]
-    expect(all).toHaveLength(5)
+    expect(all).toHaveLength(4 + TOKENS.length)
     expect(all.filter(({ sent }) => sent.includes('Waits until'))).toEqual([])
   })
 
   it.each(LOCALES)('the answer can be given and changed (%s)', (lang) => {
     const html = draw(<OutsideChoice />, { outside: asking, lang })
-    const { allow, refuse, state } = STRINGS[lang]!.ask
+    const { allow, refuse, state } = CONSENT[lang]!
     expect(html).toContain(`data-ask-answer="yes" disabled="">${allow}</button>`)
     expect(html).toContain(`data-ask-answer="no" disabled="">${refuse}</button>`)
     expect(html).toContain('role="status"')
@@ -241,15 +259,16 @@ it.each([undefined, '', 'all'])('a list of kind %j is refused', (kind) => {
 
 it.each(LOCALES)('everything that is remembered is listed (%s)', (lang) => {
   const html = draw(<Remembered />, { lang })
-  const { what, untilClosed, untilCleared } = REMEMBERED_STRINGS[lang]!
-  for (const { key, session } of REMEMBERED) {
+  const { untilClosed, untilCleared } = PRIVACY_STRINGS[lang]!
+  for (const { key, session, text: said } of STORAGE) {
     const until = session ? untilClosed : untilCleared
-    expect(html).toContain(`<code>${key}</code></dt><dd>${what[key]}</dd><dd>${until}</dd>`)
+    expect(html).toContain(`<code>${key}</code></dt><dd>${said[lang]}</dd><dd>${until}</dd>`)
   }
 })
 
 it.each(LOCALES)('every service is told what it is sent (%s)', (lang) => {
-  for (const { name, sent } of Object.values(PRIVACY_STRINGS[lang]!.services)) {
+  for (const { [lang]: said } of Object.values(TEXTS)) {
+    const { name, sent } = said!
     expect(name).not.toBe('')
     expect(sent).toMatch(/[.。]$/)
   }

@@ -1,10 +1,15 @@
 /** Tests that the privacy page names everything the site keeps in a browser, by reading the code that keeps it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import views from 'virtual:features/view'
 import { describe, expect, it } from 'vitest'
 import { noticeStorageKey } from '../features/notices/shared.ts'
+import type { PrivacyFacts } from '../features/privacy/shared.ts'
+import { contributionsTo } from '../render/feature.ts'
 import { siteConfig } from './site.config.ts'
-import { REMEMBERED, REMEMBERED_STRINGS } from './strings/remembered.ts'
+import { siteView } from './view.tsx'
+
+const REMEMBERED = contributionsTo<PrivacyFacts>('privacy', [...views, siteView]).flatMap(({ storage = [] }) => storage)
 
 const ROOT = join(import.meta.dirname, '..')
 /** Everything else stores by what this file offers. */
@@ -148,15 +153,17 @@ describe('what a browser remembers', () => {
     expect(uses.filter(({ key, writes }) => key === OLDER && writes)).toEqual([])
   })
 
-  it.each(REMEMBERED.filter(({ key }) => key !== 'notice-…'))('$key is kept as long as is said', ({ key, session }) => {
-    const areas = new Set(uses.filter((use) => use.key === key && use.writes).map(({ area }) => area))
-    expect([...areas].every((area) => area === 'session')).toBe(session)
-  })
+  it.each(REMEMBERED.filter(({ key }) => key !== 'notice-…'))(
+    '$key is kept as long as is said',
+    ({ key, session = false }) => {
+      const areas = new Set(uses.filter((use) => use.key === key && use.writes).map(({ area }) => area))
+      expect([...areas].every((area) => area === 'session')).toBe(session)
+    },
+  )
 
   it.each(siteConfig.locales)('is told in $name, each entry in words of its own', ({ id }) => {
-    const { what } = REMEMBERED_STRINGS[id]!
-    expect(Object.keys(what).sort()).toEqual(REMEMBERED.map(({ key }) => key).sort())
-    expect(new Set(Object.values(what)).size).toBe(REMEMBERED.length)
+    expect(new Set(REMEMBERED.map(({ key }) => key)).size).toBe(REMEMBERED.length)
+    expect(new Set(REMEMBERED.map(({ text }) => text[id]).filter(Boolean)).size).toBe(REMEMBERED.length)
   })
 })
 

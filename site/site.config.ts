@@ -4,7 +4,7 @@ import { environment } from './environment.ts'
 import { DEFAULT_LOCALE, LOCALES } from './locales.ts'
 import { NAV } from './nav.ts'
 import { NOTICES } from './notices.ts'
-import { outsideSettings } from './outside.config.ts'
+import { featureSettings, outsideSettings } from './outside.config.ts'
 import { searchSettings } from './search.config.ts'
 
 const REPOSITORY = 'AlistGo/docs'
@@ -14,6 +14,8 @@ function transport(): Pick<SiteConfig, 'hsts'> {
   const hsts = environment().DOCS_HSTS?.trim()
   return hsts ? { hsts } : {}
 }
+
+const OUTSIDE = featureSettings(outsideSettings())
 
 export const siteConfig: SiteConfig = {
   origin: 'https://alistgo.com',
@@ -25,8 +27,8 @@ export const siteConfig: SiteConfig = {
   repository: { url: REPOSITORY, branch: 'main', contentDir: 'content' },
   codeLink: { text: 'GitHub', link: 'https://github.com/AlistGo/alist', icon: 'si:github' },
   theme: { fullscreen: true, navbarAutoHide: 'mobile', focusMode: false },
-  settings: { colorMode: 'switch', notices: NOTICES, search: searchSettings(REPOSITORY) },
-  outside: outsideSettings(),
+  settings: { colorMode: 'switch', notices: NOTICES, search: searchSettings(REPOSITORY), ...OUTSIDE.settings },
+  settingPlaces: OUTSIDE.settingPlaces,
   privacyPage: 'privacy.html',
   nav: NAV,
   sidebars: {

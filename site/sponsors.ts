@@ -1,5 +1,5 @@
 /** Who supports the project, and where on the site they are named. */
-import type { Sponsor, SponsorPicture } from '../core/outside.ts'
+import type { Sponsor, SponsorPicture } from '../features/sponsors/shared.ts'
 
 /** Drawn for this site; the address says nothing that a filter list would take for its own. */
 function picture(name: string): SponsorPicture {

@@ -1,5 +1,5 @@
 /** The servers that exchange tokens for the helper pages. */
-import type { ApiSettings } from '../core/outside.ts'
+import type { ApiSettings } from './tokens/shared.ts'
 
 export const API: ApiSettings = {
   usual: 'cf',

@@ -1,12 +1,9 @@
-/** Components of this site that are not in a feature's folder. */
+/** Styles of forms, and texts of the privacy page that belong to no feature of this site. */
 import { defineView } from '../render/feature.ts'
-import { ATTRIBUTES } from './attributes.ts'
-import { SITE_COMPONENTS } from './components/index.ts'
 import formsCss from './forms/forms.css?inline'
-import { SITE_SHEETS } from './sheets.ts'
+import { SITE_PRIVACY } from './privacy.ts'
 
 export const siteView = defineView({
-  components: SITE_COMPONENTS,
-  attributes: ATTRIBUTES,
-  styles: { ...SITE_SHEETS, forms: formsCss },
+  styles: { forms: formsCss },
+  contributes: { privacy: SITE_PRIVACY },
 })

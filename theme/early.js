@@ -1,29 +1,6 @@
 /* Joined with `client/early.js`: the sidebar as the reader left it, secrets out of the address. */
 if (read('localStorage', 'docs-sidebar') === 'collapsed') root.dataset.sidebar = 'collapsed'
 
-/* Whoever has signed in to comment comes back with a secret in the address: it leaves before anything can see it. */
-if (/[?&]giscus=/.test(location.search)) {
-  const url = new URL(location)
-  root.dataset.session = url.searchParams.get('giscus') || ''
-  url.searchParams.delete('giscus')
-  history.replaceState(history.state, '', url)
-}
-
-/* Is there only between two moments, and goes when its picture does not come: before anybody has seen it. */
-customElements.define(
-  'placed-box',
-  class extends HTMLElement {
-    connectedCallback() {
-      const { from, until } = this.dataset
-      const left = Date.parse(until) - Date.now()
-      if (left <= 0) this.remove()
-      if (left < 1e8) setTimeout(() => this.remove(), left)
-      if (Date.now() >= Date.parse(from)) this.hidden = false
-      this.addEventListener('error', () => this.remove(), true)
-    }
-  },
-)
-
 /* The document is parsed but not yet painted. */
 const restore = () => {
   const side = document.getElementById('sidebar')

@@ -32,7 +32,6 @@ export interface ThemeStrings {
   readingLess: string
   readingMinutes: string
   readingTime: string
-  pageViews: string
   words: string
   oneWord: string
   original: string
@@ -49,38 +48,6 @@ export interface ThemeStrings {
   copied: string
   footer: string
   privacy: string
-  comments: CommentStrings
-  ask: AskStrings
-}
-
-/** The words around comments. */
-export interface CommentStrings {
-  title: string
-  loading: string
-  /** With {host}. */
-  failed: string
-  /** With {host}, which was reached and said no. */
-  refused: string
-  retry: string
-  /** Names the link to the place where they are kept. */
-  open: string
-  /** With {host}: nothing was loaded because the reader has not agreed. */
-  waiting: string
-  load: string
-}
-
-/** Asks whether services of others may be used. */
-export interface AskStrings {
-  label: string
-  question: string
-  allow: string
-  refuse: string
-  /** Names the link to the page that tells which they are. */
-  more: string
-  /** Said there by a site that asks nothing. */
-  unasked: string
-  /** What holds now, on that page. */
-  state: Record<'yes' | 'no' | 'open' | 'signal', string>
 }
 
 declare module '../render/context.tsx' {

@@ -22,7 +22,6 @@ export const themeView = defineView({
     'chevron-left',
     'circle-check',
     'clock',
-    'eye',
     'hash',
     'languages',
     'list',

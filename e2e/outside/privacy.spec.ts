@@ -1,6 +1,6 @@
 /** The privacy page tells of the build it belongs to: in the usual one of nobody, in another of everybody who is configured. */
 import type { Page } from '@playwright/test'
-import type { OutsideSettings } from '../../core/outside.ts'
+import type { OutsideSettings } from '../../site/outside.config.ts'
 import { barriersIn } from '../support/barriers.ts'
 import { title } from '../support/browser.ts'
 import { openColors } from '../support/color.ts'

@@ -1,6 +1,6 @@
 /** Sponsors that are shown between two dates, and pages that have no sponsors at all. */
 import type { Page } from '@playwright/test'
-import type { Sponsor } from '../../core/outside.ts'
+import type { Sponsor } from '../../features/sponsors/shared.ts'
 import { sidebar, title, travel } from '../support/browser.ts'
 import { startSmallSite } from '../support/comments.ts'
 import { untilIdle, watchOthers } from '../support/idle.ts'

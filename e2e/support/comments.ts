@@ -1,7 +1,7 @@
 /** Comments in journeys: their words in both languages, their parts, and a small folder of pages for settings of all kinds. */
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import type { OutsideSettings } from '../../core/outside.ts'
+import type { OutsideSettings } from '../../site/outside.config.ts'
 import { madeOnce, type OutsideSite, startOutside } from './built-site.ts'
 import { writeTree } from './folders.ts'
 

@@ -1,6 +1,6 @@
 /** The question whether services of others may be loaded, in journeys: its words, its parts, and a site that asks it. */
 import type { Locator, Page } from '@playwright/test'
-import type { OutsideSettings } from '../../core/outside.ts'
+import type { OutsideSettings } from '../../site/outside.config.ts'
 import { everything } from './outside-site.ts'
 
 export const ENGLISH = {

@@ -2,8 +2,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Scripts for third-party services, by the `data-` attribute that makes a page load them; `site/rare.ts` has the list. */
-const SCRIPTS = { comments: 'comments', outside: 'start', press: 'presses' }
+/** Scripts for third-party services, by the `data-` attribute that makes a page load them, and the folder of the feature. */
+const SCRIPTS = { comments: 'comments', outside: 'third-party', press: 'sponsors' }
 
 /**
  * Resolves after the load event, when the page's own scripts have run, observers and idle callbacks have been called, and
@@ -16,7 +16,7 @@ export function untilIdle(page: Page): Promise<void> {
     /** The address of a script that the page imports, once it has come: bundled, or a file of the development server. */
     const imported = (name: string) =>
       new Promise<string>((resolve) => {
-        const file = new RegExp(`/${name}(?:-[\\w-]+\\.js|\\.ts)(?:\\?|$)`)
+        const file = new RegExp(`/${name}(?:-[\\w-]+\\.js|/browser\\.ts)(?:\\?|$)`)
         new PerformanceObserver((list, observer) => {
           const found = list.getEntries().find((entry) => file.test(entry.name))
           if (!found) return

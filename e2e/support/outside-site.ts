@@ -1,5 +1,5 @@
 /** The site with every service of others configured, all of them played by one fake on loopback. */
-import type { OutsideSettings } from '../../core/outside.ts'
+import type { OutsideSettings } from '../../site/outside.config.ts'
 import { type OutsideSite, startOutside } from './built-site.ts'
 
 export type { OutsideSite } from './built-site.ts'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Hosting } from '../../core/hosting.ts'
 import type { ContentReaches, SiteData } from '../../core/site.ts'
 import { contentCache, hashOf, JsonCache } from '../cache.ts'
+import { servicesOf } from '../feature.ts'
 import { netlifyHeaders, netlifyRedirects, nginxConf } from '../hosting/emit.ts'
 import { headerRules } from '../hosting/rules.ts'
 import { readInside } from '../inside.ts'
@@ -123,7 +124,7 @@ async function writersOf({ features }: EngineOptions, tools: WriterTools): Promi
   return writers
 }
 
-/** Pages show the year, and sponsors come and go by days. */
+/** Pages show the year, and what features show may depend on the day. */
 function today(): string {
   return new Date().toISOString().slice(0, 10)
 }
@@ -156,7 +157,6 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
       config.codeLink,
       config.theme,
       config.settings,
-      config.outside,
       sidebars,
       entries.map((e) => e.route + e.title),
     ]),
@@ -165,6 +165,7 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
     config,
     pages: entries,
     reaches: reachesOf(content),
+    services: servicesOf(options.features, config),
     assets: { id: id.slice(0, 12), scripts: client.scripts, styles: [style], icons, libraries },
   }
 }

@@ -8,14 +8,12 @@ import { resolveLink } from '../markdown/links.ts'
 import type { EngineOptions } from '../options.ts'
 import type { LoadedSite } from '../pages/load.ts'
 import type { Problems } from '../problems.ts'
-import { checkOutside } from './check-outside.ts'
 
 export function checkSettings(
   { graph, locales }: Pick<LoadedSite, 'graph' | 'locales'>,
   options: EngineOptions,
   problems: Problems,
 ): void {
-  checkOutside(options.config, options.ownContent ? options.publicDir : null, problems)
   const known = (link: string, file: string) => {
     const resolved = resolveLink(link, { file, locales })
     if (resolved.kind === 'page') return resolved.route === null || graph.byRoute.has(resolved.route)

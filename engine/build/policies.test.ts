@@ -1,6 +1,6 @@
 /** Tests of which policy each kind of page gets. */
 import { describe, expect, it } from 'vitest'
-import type { OutsideSettings } from '../../core/outside.ts'
+import type { Feature } from '../feature.ts'
 import { config } from '../pages/scratch.fixture.ts'
 import { Problems } from '../problems.ts'
 import { Policies, type PolicyParts, policyMark, warnOfPolicies } from './policies.ts'
@@ -18,20 +18,19 @@ const TAGS = {
   Demo: { sources: { 'form-action': ['https://pen.example'] } },
 }
 
-function policiesOf(pages: Record<string, Kind>, outside: Partial<OutsideSettings> = {}) {
+function policiesOf(pages: Record<string, Kind>, feature: Partial<Feature> = {}) {
   const rendered = Object.entries(pages).map(([route, { components = [], images = [], media = [] }]) => [
     route,
     { components: components.map((name) => ({ name })), imageOrigins: images, mediaOrigins: media },
   ])
-  const usual = config()
   const policies = new Policies({
-    config: { ...usual, outside: { ...usual.outside, ...outside } },
+    config: config(),
     content: {
       rendered: new Map(rendered as []),
       coverFiles: { imageOrigins: [] },
     } as unknown as PolicyParts['content'],
     server: { earlyScript: 'early()' },
-    features: [{ name: 'test', dir: 'test', markdown: { tags: TAGS } }],
+    features: [{ name: 'test', dir: 'test', markdown: { tags: TAGS }, ...feature }],
   })
   const records = Object.entries(pages).map(([route, { styles = [] }]) => [route, { styleAttributes: styles }])
   return { policies, headers: policies.headers(Object.fromEntries(records)) }
@@ -90,7 +89,11 @@ describe('the policies of a build', () => {
   })
 
   it('lets scripts of others set markup on pages that may load them, and on no private one', () => {
-    const { headers } = policiesOf({}, { scripts: [{ kind: 'google', id: 'G-1' }] })
+    const sources = [{ 'script-src': ['https://count.example'], 'trusted-types': ['default'] }]
+    const services = () => [{ id: 'count', sources, needsConsent: true, start: 'load' as const }]
+    const { headers } = policiesOf({}, { services })
+    expect(headers.csp).toContain('https://count.example')
+    expect(headers.privateCsp).not.toContain('https://count.example')
     expect(headers.csp).toContain('; trusted-types docs default')
     expect(headers.privateCsp).toMatch(/; trusted-types docs(;|$)/)
   })

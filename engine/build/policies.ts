@@ -1,9 +1,8 @@
 /** The content security policies of a build: what pages have in common, and what the few pages need that need more. */
-import { outsideServices } from '../../core/outside-services.ts'
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import { safeDecode } from '../../core/urls.ts'
 import { hashOf } from '../cache.ts'
-import { type Feature, markdownOf, privateOriginsOf } from '../feature.ts'
+import { type Feature, markdownOf, privateOriginsOf, servicesOf } from '../feature.ts'
 import {
   attributeSources,
   contentSecurityPolicy,
@@ -72,8 +71,7 @@ export class Policies {
     const shared = [
       config.csp,
       ...everywhere,
-      ...outsideServices(config).flatMap(({ sources }) => sources),
-      ...features.flatMap((feature) => feature.services?.(config) ?? []).flatMap(({ sources }) => sources),
+      ...servicesOf(features, config).flatMap(({ sources }) => sources),
       mediaSources(content.coverFiles.imageOrigins, []),
       sourcesOf([...this.#common, ...common].filter((grant) => !isAttribute(grant))),
     ]

@@ -9,7 +9,7 @@ import { markdownInput } from '../build/content.ts'
 import { renderDocument } from '../build/document.ts'
 import { llmsText, markdownTwin } from '../build/markdown-twin.ts'
 import { collectRedirects } from '../build/redirects.ts'
-import { markdownOf } from '../feature.ts'
+import { devSettings, markdownOf, servicesOf } from '../feature.ts'
 import { librariesOf, libraryAt, readLibrary } from '../libraries.ts'
 import { CodeHighlighter } from '../markdown/highlight.ts'
 import { MarkdownRenderer } from '../markdown/render.ts'
@@ -241,13 +241,13 @@ export class DevSite {
 
   #siteData({ graph }: LoadedSite): SiteData {
     const living = withLivingNav(this.#options, graph)
-    // Nobody is counted while pages are written.
-    const { views: _, ...outside } = living.outside
+    const config = { ...living, settings: devSettings(this.#options.features, living.settings) }
     return {
-      config: { ...living, outside: { ...outside, scripts: [] } },
+      config,
       pages: graph.entries,
       assets: devBuildAssets(this.#options, this.#codeCss.size),
       reaches: NOTHING,
+      services: servicesOf(this.#options.features, config),
     }
   }
 

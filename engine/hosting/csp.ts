@@ -1,6 +1,6 @@
 /** Composes Content-Security-Policy headers: one that nearly all pages share, and those of pages that need more. */
 import { TRUSTED_TYPES_POLICY } from '../../core/constants.ts'
-import type { Sources } from '../../core/outside.ts'
+import type { Sources } from '../../core/service.ts'
 
 export interface PolicyInput {
   /** Digests of the inline scripts: `sha256-…`, with or without quotes. */

@@ -2,7 +2,7 @@
  * Which pages need more than the common policy, and what. Hosts limit the number of header rules, so sources that many
  * pages use belong to the common policy, and only the few other pages get a rule each.
  */
-import type { Sources } from '../../core/outside.ts'
+import type { Sources } from '../../core/service.ts'
 
 /** A page may need two rules, with and without `.html`; Cloudflare reads 100 rules in all. */
 export const MAX_EXCEPTIONS = 40

@@ -1,8 +1,8 @@
 /** What a feature adds to Markdown: rules of the parser, fences, containers, tokens and component tags. */
 import type MarkdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
-import type { Sources } from '../../core/outside.ts'
 import type { PropValue } from '../../core/page.ts'
+import type { Sources } from '../../core/service.ts'
 import type { BodyBuilder } from './builder.ts'
 import type { Collector } from './collector.ts'
 import type { ImageFacts } from './image-file.ts'

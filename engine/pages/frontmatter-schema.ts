@@ -40,7 +40,6 @@ export const FRONTMATTER = {
   }),
   date,
   isOriginal: flag,
-  pageview: flag,
   redirectFrom: v.union(
     [
       v.pipe(
@@ -61,9 +60,7 @@ export const FRONTMATTER = {
   editLink: flag,
   lastUpdated: flag,
   contributors: flag,
-  comment: flag,
   backToTop: flag,
-  commentID: text,
   headerDepth: v.pipe(
     v.number('must be a number'),
     v.minValue(0, 'must not be negative'),

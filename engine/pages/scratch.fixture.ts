@@ -51,10 +51,6 @@ export function config(changes: Partial<SiteConfig> = {}): SiteConfig {
     codeLink: { text: 'Code', link: 'https://example.com/code' },
     theme: { fullscreen: true, navbarAutoHide: 'mobile', focusMode: false },
     settings: { search: { embedded: true, report: 'https://example.com/report?title={query}' } },
-    outside: {
-      ...{ sponsors: [], scripts: [], consent: false },
-      api: { servers: [{ name: 'a', url: 'https://a.example' }], usual: 'a', own: false },
-    },
     themeColor: { light: '#fff', dark: '#000' },
     csp: {},
     ...changes,
@@ -69,7 +65,7 @@ export function siteData(changes: Partial<SiteConfig> = {}): SiteData {
     icons: '/assets/icons.svg',
     libraries: libraryUrls(librariesOf(FEATURES)),
   }
-  return { config: config(changes), pages: [], assets, reaches: { components: [], media: [] } }
+  return { config: config(changes), pages: [], assets, reaches: { components: [], media: [] }, services: [] }
 }
 
 export function pageData(route: string, changes: Partial<PageData> = {}): PageData {

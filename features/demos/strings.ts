@@ -21,3 +21,12 @@ export const STRINGS: ByLocale<DemosStrings> = {
     demoOpen: '在 {service} 中打开',
   },
 }
+
+/** For the privacy page. */
+export const PRIVACY_TEXT = {
+  en: {
+    name: 'Code playgrounds',
+    sent: 'The code of an example, when you press the button that opens it there.',
+  },
+  zh: { name: '在线代码平台', sent: '按下打开按钮时，把示例代码提交过去。' },
+}

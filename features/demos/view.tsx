@@ -2,8 +2,14 @@
 import { defineView } from '../../render/feature.ts'
 import { Demo, DemoBox, DemoResult } from './Demo.tsx'
 import { PLAYGROUNDS } from './shared.ts'
+import { PRIVACY_TEXT } from './strings.ts'
 
 export default defineView({
   components: { Demo, DemoBox, DemoResult },
-  contributes: { privacy: { Demo: PLAYGROUNDS } },
+  contributes: {
+    privacy: {
+      services: { Demo: PRIVACY_TEXT },
+      rows: ({ reaches }) => (reaches.components.includes('Demo') ? [{ id: 'Demo', origins: PLAYGROUNDS }] : []),
+    },
+  },
 })

@@ -64,7 +64,7 @@ describe('the policies of pages', () => {
 
   it('are told of the service as one that needs no consent', () => {
     expect(search.services!(settings({ hosted: HOSTED }))).toEqual([
-      { id: 'search', sources: [{ 'connect-src': HOSTED.hosts }], needsConsent: false },
+      { id: 'search', sources: [{ 'connect-src': HOSTED.hosts }], needsConsent: false, start: 'click' },
     ])
     expect(search.services!(config())).toEqual([])
     expect(search.privateOrigins!(settings({ hosted: HOSTED }))).toEqual(HOSTED.hosts)

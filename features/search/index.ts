@@ -31,7 +31,9 @@ export const search = defineFeature({
   }),
   services(config) {
     const origins = searchOrigins(searchSettings(config))
-    return origins.length > 0 ? [{ id: 'search', sources: [{ 'connect-src': origins }], needsConsent: false }] : []
+    return origins.length > 0
+      ? [{ id: 'search', sources: [{ 'connect-src': origins }], needsConsent: false, start: 'click' }]
+      : []
   },
   privateOrigins: (config) => searchOrigins(searchSettings(config)),
   // The worker of the index compiles WebAssembly; this keyword allows that, but not eval.

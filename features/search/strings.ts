@@ -99,3 +99,15 @@ export const SEARCH_WORDS: ByLocale<SearchWords> = {
     examples: ['docker', '忘记密码', '115 网盘'],
   },
 }
+
+/** For the privacy page. */
+export const PRIVACY_TEXT = {
+  en: {
+    name: 'Hosted search',
+    sent: 'What you type into the search box, half a second after the last key. If it fails, your browser searches by itself.',
+  },
+  zh: {
+    name: '托管搜索',
+    sent: '你在搜索框里输入的内容，停止输入半秒后发送。服务不可用时，改由浏览器自己搜索。',
+  },
+}

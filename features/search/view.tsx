@@ -1,16 +1,8 @@
-/** The button and the dialog of the search, and whom the hosted search asks. */
-import type { SiteConfig } from '../../core/config.ts'
+/** The button and the dialog of the search. */
 import { defineView } from '../../render/feature.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { SearchDialog } from './SearchDialog.tsx'
-import { searchOrigins } from './shared/options.ts'
-import { searchSettings } from './shared.ts'
-
-/** For the list of services that only a reader's action starts. */
-function services({ settings }: Pick<SiteConfig, 'settings'>) {
-  const origins = searchOrigins(searchSettings({ settings }))
-  return origins.length > 0 ? [{ id: 'search', origins }] : []
-}
+import { PRIVACY_TEXT } from './strings.ts'
 
 export default defineView({
   icons: ['history', 'search', 'star', 'x'],
@@ -18,5 +10,5 @@ export default defineView({
     'navbar-tools': { view: SearchButton },
     'shell-end': { view: SearchDialog },
   },
-  contributes: { 'privacy-services': services },
+  contributes: { privacy: { services: { search: PRIVACY_TEXT } } },
 })

@@ -30,3 +30,9 @@ export const STRINGS: ByLocale<VideoStrings> = {
     biliBiliHint: '播放时会从 bilibili.com 加载视频',
   },
 }
+
+/** For the privacy page. */
+export const PRIVACY_TEXT = {
+  en: { name: 'BiliBili video', sent: 'Nothing before you press play; then the player is loaded.' },
+  zh: { name: 'BiliBili 视频', sent: '按下播放之前什么都不发送，按下之后才加载播放器。' },
+}

@@ -3,6 +3,7 @@ import { OPTIONAL } from '../../core/attributes.ts'
 import { defineView } from '../../render/feature.ts'
 import { BiliBili } from './BiliBili.tsx'
 import { BILIBILI_ORIGIN } from './shared.ts'
+import { PRIVACY_TEXT } from './strings.ts'
 import { Video } from './Video.tsx'
 
 const VIDEO = {
@@ -35,5 +36,11 @@ export default defineView({
     },
   },
   icons: ['play'],
-  contributes: { privacy: { BiliBili: [BILIBILI_ORIGIN] } },
+  contributes: {
+    privacy: {
+      services: { BiliBili: PRIVACY_TEXT },
+      rows: ({ reaches }) =>
+        reaches.components.includes('BiliBili') ? [{ id: 'BiliBili', origins: [BILIBILI_ORIGIN] }] : [],
+    },
+  },
 })

@@ -1,6 +1,7 @@
 /** Links to the program's files, with a version that the build knows; `browser.ts` asks for a newer one. */
 import type { ReactNode } from 'react'
 import { fillIn } from '../../core/text.ts'
+import { needsConsent } from '../../features/consent/shared.ts'
 import { usePage, useStrings } from '../../render/context.tsx'
 import { STRINGS } from './strings.ts'
 import { type DownloadFile, downloadAddress, PINNED_VERSION, withVersion } from './versions.ts'
@@ -22,7 +23,8 @@ export function VersionProvider({ children }: { children?: ReactNode }) {
 
 export function DownloadLink(file: DownloadFile) {
   const strings = useStrings(STRINGS)
-  const { versions, consent } = usePage().site.config.outside
+  const { config } = usePage().site
+  const { versions } = config.settings.downloads ?? {}
   const address = downloadAddress(file)
   if (!address) {
     throw new Error(
@@ -35,7 +37,7 @@ export function DownloadLink(file: DownloadFile) {
       href={withVersion(address, PINNED_VERSION)}
       aria-label={fillIn(strings.downloadFile, { file: name })}
       {...(versions
-        ? { 'data-download': address, 'data-service': versions, 'data-asks': consent ? '' : undefined }
+        ? { 'data-download': address, 'data-service': versions, 'data-asks': needsConsent(config) ? '' : undefined }
         : {})}
     >
       {strings.download}
@@ -45,7 +47,8 @@ export function DownloadLink(file: DownloadFile) {
 
 /** Shown when a newer release than this build's is heard of. */
 export function NewerVersion() {
-  const { versions: service, consent } = usePage().site.config.outside
+  const { config } = usePage().site
+  const { versions: service } = config.settings.downloads ?? {}
   const { newer } = useStrings(STRINGS).versions
   if (!service) return null
   const address = 'https://github.com/AlistGo/alist/releases/tag/v{ver}'
@@ -57,7 +60,7 @@ export function NewerVersion() {
         href={withVersion(address, PINNED_VERSION)}
         data-download={address}
         data-service={service}
-        data-asks={consent ? '' : undefined}
+        data-asks={needsConsent(config) ? '' : undefined}
       >
         <span data-download-version>v{PINNED_VERSION}</span>
       </a>

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../page.fixture.tsx'
-import { siteConfig } from '../site.config.ts'
 import type { start as startDownloads } from './browser.ts'
 import { DownloadLink, VersionProvider } from './Downloads.tsx'
 import { PINNED_VERSION } from './versions.ts'
@@ -15,10 +14,10 @@ let start: typeof startDownloads
 
 /** A page with links of all kinds. */
 function show(route = '/guide/a.html'): void {
-  const outside = { ...siteConfig.outside, versions: SERVICE, consent: false }
+  const settings = { downloads: { versions: SERVICE } }
   showPage({
     route,
-    config: { outside },
+    config: { settings },
     parts: (
       <VersionProvider>
         <DownloadLink filename="linux-amd64.tar.gz" />

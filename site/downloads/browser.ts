@@ -1,6 +1,6 @@
 /** Brings download links to the newest version, asked for once in a visit; whatever goes wrong leaves them as they are. */
-import { agreement } from '../../client/outside/agreement.ts'
 import { readStored, store } from '../../client/storage.ts'
+import { consent } from '../../features/consent/browser/answer.ts'
 import { isNewer, PINNED_VERSION, readVersion, VERSION_SERVICE, withVersion } from './versions.ts'
 
 const STORE_KEY = 'docs-alist-version'
@@ -10,7 +10,7 @@ const visit: { asked?: Promise<string | null> } = {}
 export async function start(root: ParentNode): Promise<void> {
   const { service, asks } = root.querySelector<HTMLElement>('[data-download]')?.dataset ?? {}
   // Whoever has not agreed yet gets the version that the build knows.
-  if (asks !== undefined && agreement() !== 'yes') return
+  if (asks !== undefined && consent() !== 'yes') return
   const version = readVersion(readStored(STORE_KEY, 'session')) ?? (await askOnce(service ?? ''))
   if (version && isNewer(version, PINNED_VERSION)) show(root, version)
 }

@@ -55,3 +55,12 @@ export const STRINGS: ByLocale<DownloadStrings> = {
     },
   },
 }
+
+/** For the privacy page. */
+export const PRIVACY_TEXT = {
+  en: {
+    name: 'Newest version',
+    sent: 'A question for the newest version number, once per visit, on pages with download links and in the changelog.',
+  },
+  zh: { name: '最新版本查询', sent: '在有下载链接的页面和更新日志里查询最新版本号，每次访问只查一次。' },
+}

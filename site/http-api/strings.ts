@@ -171,3 +171,18 @@ export function httpApiStrings(locale: string): HttpApiStrings {
   if (!strings) throw new Error(`there are no words for the locale ${locale}: add them to site/http-api/strings.ts`)
   return strings
 }
+
+/** For the privacy page. */
+export const PRIVACY_TEXT = {
+  en: {
+    name: 'Your own AList, from the API pages',
+    sent: 'What you fill in below a call of the API, and your token, when you press Send. Other services hear nothing of it.',
+  },
+  zh: {
+    name: 'API 页面上你自己的 AList',
+    sent: '按下“发送”时，发送你在接口下方填写的内容和令牌。其他服务不会知道。',
+  },
+}
+
+/** For the privacy page, in the place of an origin. */
+export const PRIVACY_ADDRESS = { en: 'the address you type in', zh: '你填写的地址' }

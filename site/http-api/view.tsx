@@ -10,6 +10,7 @@ import { apiIndexText } from './index-text.ts'
 import { apiFile } from './openapi-file.ts'
 import { httpApiText } from './page-text.ts'
 import { apiSearchTerms } from './search-terms.ts'
+import { PRIVACY_ADDRESS, PRIVACY_TEXT } from './strings.ts'
 
 const API_CALL: AttributesOf<ComponentProps<typeof ApiCall>> = {
   method: REQUIRED,
@@ -55,5 +56,15 @@ export default defineView({
   },
   files,
   dataProblems: () => apiWordProblems(),
-  contributes: { reference: apiWordFiles, search: apiSearchTerms },
+  contributes: {
+    privacy: {
+      services: { alist: PRIVACY_TEXT },
+      rows: ({ reaches }) =>
+        reaches.components.includes('TryApi')
+          ? [{ id: 'alist', origins: [], elsewhere: PRIVACY_ADDRESS, order: -2 }]
+          : [],
+    },
+    reference: apiWordFiles,
+    search: apiSearchTerms,
+  },
 })

@@ -32,7 +32,6 @@ export const en: ThemeStrings = {
   readingLess: 'Less than 1 minute',
   readingMinutes: 'About {n} min',
   readingTime: 'Reading Time',
-  pageViews: 'Page Views',
   words: 'About {n} words',
   oneWord: 'About {n} word',
   original: 'Original',
@@ -49,29 +48,4 @@ export const en: ThemeStrings = {
   copied: 'Copied',
   footer: 'AList is free software under the AGPL-3.0 licence. The text of this site is under CC BY-SA 4.0.',
   privacy: 'Privacy',
-  comments: {
-    title: 'Comments',
-    loading: 'Loading comments…',
-    failed: 'The comments did not come: {host} cannot be reached from here.',
-    refused: '{host} answered that it cannot show this discussion.',
-    retry: 'Try again',
-    open: 'Open the discussion on GitHub',
-    waiting: 'Comments are kept on GitHub and shown by {host}. Nothing has been loaded from there yet.',
-    load: 'Load comments',
-  },
-  ask: {
-    label: 'Services of others',
-    question: 'May this site load services of others, such as visitor statistics? It works the same without them.',
-    allow: 'Allow',
-    refuse: 'Refuse',
-    more: 'Which ones?',
-    unasked:
-      'This build asks no question. A browser that sends the Global Privacy Control signal gets no statistics and no advertising in any case.',
-    state: {
-      yes: 'You have allowed them.',
-      no: 'You have refused them.',
-      open: 'You have not answered yet, so none of them is loaded.',
-      signal: 'Your browser asks sites not to sell or share your data, so none of them is loaded.',
-    },
-  },
 }

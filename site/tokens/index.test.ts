@@ -2,12 +2,13 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { SiteConfig } from '../../core/config.ts'
-import type { ApiSettings, OutsideSettings } from '../../core/outside.ts'
 import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
+import { featureSettings, type OutsideSettings } from '../outside.config.ts'
 import { siteConfig } from '../site.config.ts'
 import { tokens } from './index.ts'
 import { googleOrigins } from './shared/providers.ts'
+import type { ApiSettings } from './shared.ts'
 import view from './view.tsx'
 
 const API: ApiSettings = {
@@ -22,7 +23,7 @@ const API: ApiSettings = {
 const SERVERS = ['https://a.example', 'http://b.example', 'http://localhost:3002']
 
 function configWith(outside: Partial<OutsideSettings> = {}): SiteConfig {
-  return { ...siteConfig, outside: { sponsors: [], scripts: [], consent: false, api: API, ...outside } }
+  return { ...siteConfig, ...featureSettings({ sponsors: [], scripts: [], consent: false, api: API, ...outside }) }
 }
 
 const attributesOf = (route: string, config = configWith()) =>

@@ -1,10 +1,8 @@
-/** The line below the title: author, original mark, date, category, tags, reading time, words, views. */
+/** The line below the title: author, original mark, date, category, tags, reading time, words, and what features add. */
 import type { ReactNode } from 'react'
-import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import { fillIn } from '../../core/text.ts'
 import { usePage } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
-import pageViewsCss from '../sheets/page-views.css?inline'
+import { Slot } from '../../render/Slot.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './PageInfo.module.css'
 
@@ -40,29 +38,8 @@ export function PageInfo() {
       <Item icon="type" label="">
         {fillIn(words === 1 ? strings.oneWord : strings.words, { n: words })}
       </Item>
-      <PageViews />
+      <Slot name="page-info" />
     </ul>
-  )
-}
-
-/** Empty until a script has asked the counter; never on pages that handle secrets. */
-function PageViews() {
-  const { page, site, strings } = usePage()
-  const { views, consent } = site.config.outside
-  if (!views || page.frontmatter.pageview === false || isPrivatePath(page.route, privatePaths(site.config))) return null
-  return (
-    <li
-      title={strings.pageViews}
-      data-views={views}
-      data-path={page.route}
-      data-asks={consent ? '' : undefined}
-      data-needs-script
-    >
-      <Sheet name="page-views" css={pageViewsCss} />
-      <Icon name="eye" />
-      <span className="visually-hidden">{strings.pageViews}: </span>
-      <span data-number />
-    </li>
   )
 }
 

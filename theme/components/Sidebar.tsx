@@ -2,11 +2,10 @@
 import type { SidebarItem } from '../../core/page.ts'
 import { usePage } from '../../render/context.tsx'
 import { Slot, useSlotKey } from '../../render/Slot.tsx'
-import type { Slots } from '../layouts/slots.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Sidebar.module.css'
 
-export function Sidebar({ top }: { top: Slots['sidebarTop'] }) {
+export function Sidebar() {
   const { page, strings } = usePage()
   const { sidebar } = page
   return (
@@ -20,12 +19,7 @@ export function Sidebar({ top }: { top: Slots['sidebarTop'] }) {
     >
       {sidebar && (
         <>
-          <div
-            className={styles.top}
-            data-region="sidebar-top"
-            data-key={`${top?.key ?? 'none'}${useSlotKey('sidebar-top')}`}
-          >
-            {top?.node}
+          <div className={styles.top} data-region="sidebar-top" data-key={useSlotKey('sidebar-top')}>
             <Slot name="sidebar-top" />
           </div>
           <nav aria-label={strings.pages}>

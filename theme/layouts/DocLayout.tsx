@@ -1,21 +1,18 @@
-/** A page of documentation: breadcrumb, title, info, outline, text, footer, comments. */
+/** A page of documentation: breadcrumb, title, info, outline, text, footer. */
 
 import { usePage, useTextLocale } from '../../render/context.tsx'
 import { Slot } from '../../render/Slot.tsx'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
-import { Comments } from '../components/Comments.tsx'
 import { Cover } from '../components/Cover.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { OlderNote } from '../components/OlderNote.tsx'
 import { hasOutline, Outline } from '../components/Outline.tsx'
-import { AdvertisingStrip } from '../components/Outside.tsx'
 import { PageFooter } from '../components/PageFooter.tsx'
 import { PageInfo } from '../components/PageInfo.tsx'
 import { UntranslatedNote } from '../components/UntranslatedNote.tsx'
 import styles from './DocLayout.module.css'
-import type { Slots } from './slots.ts'
 
-export function DocLayout({ slots }: { slots: Slots }) {
+export function DocLayout() {
   const { page, content, strings } = usePage()
   const { icon } = page.frontmatter
   const lang = useTextLocale()?.lang
@@ -33,7 +30,6 @@ export function DocLayout({ slots }: { slots: Slots }) {
           <Slot name="page-tools" />
         </div>
         <Cover />
-        {slots.contentTop}
         <Slot name="content-top" />
         <OlderNote />
         <UntranslatedNote />
@@ -46,11 +42,8 @@ export function DocLayout({ slots }: { slots: Slots }) {
           dangerouslySetInnerHTML={{ __html: content }}
         />
         <Slot name="content-end" />
-        {slots.contentBottom}
         <Slot name="content-bottom" />
-        <AdvertisingStrip />
         <PageFooter />
-        <Comments />
         <Slot name="article-end" />
       </article>
       <Outline kind="wide" />

@@ -16,7 +16,6 @@ export function HomeLayout({ slots }: { slots: Slots }) {
   return (
     <article className={styles.home} aria-labelledby="main-title" lang={useTextLocale()?.lang} data-pagefind-body>
       <UntranslatedNote />
-      {slots.homeTop}
       <Slot name="home-top" />
       <Hero slots={slots} />
       {highlights

@@ -7,7 +7,7 @@ import type { Slots } from './slots.ts'
 
 export function Page({ slots }: { slots: Slots }) {
   return (
-    <Shell slots={slots}>
+    <Shell>
       <Layout slots={slots} />
     </Shell>
   )
@@ -17,5 +17,5 @@ function Layout({ slots }: { slots: Slots }) {
   const { page, registry } = usePage()
   const Own = registry.layouts[page.kind]
   if (Own) return <Own />
-  return page.kind === 'home' ? <HomeLayout slots={slots} /> : <DocLayout slots={slots} />
+  return page.kind === 'home' ? <HomeLayout slots={slots} /> : <DocLayout />
 }

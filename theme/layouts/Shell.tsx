@@ -5,13 +5,11 @@ import { usePage } from '../../render/context.tsx'
 import { Slot } from '../../render/Slot.tsx'
 import { BackToTop } from '../components/BackToTop.tsx'
 import { Navbar } from '../components/Navbar.tsx'
-import { Outside } from '../components/Outside.tsx'
 import { Sidebar, SidebarToggle } from '../components/Sidebar.tsx'
 import { SiteFooter } from '../components/SiteFooter.tsx'
 import styles from './Shell.module.css'
-import type { Slots } from './slots.ts'
 
-export function Shell({ children, slots }: { children: ReactNode; slots: Slots }) {
+export function Shell({ children }: { children: ReactNode }) {
   const { page, site, strings, locale } = usePage()
   const layout = page.sidebar ? 'with-sidebar' : page.kind
   const { focusMode } = site.config.theme
@@ -27,7 +25,7 @@ export function Shell({ children, slots }: { children: ReactNode; slots: Slots }
       </a>
       <Slot name="shell-start" />
       <Navbar />
-      <Sidebar top={slots.sidebarTop} />
+      <Sidebar />
       <SidebarToggle />
       <main
         className={styles.main}
@@ -43,7 +41,6 @@ export function Shell({ children, slots }: { children: ReactNode; slots: Slots }
       <SiteFooter />
       <BackToTop />
       <Slot name="shell-end" />
-      <Outside />
     </div>
   )
 }

@@ -77,6 +77,7 @@ async function indexPages(options: EngineOptions): Promise<IndexFile[]> {
         libraries: libraryUrls(librariesOf(options.features)),
       },
       reaches: { components: [], media: [] },
+      services: [],
     }
     const contributions = server.contributionsTo('search') as SearchNames[]
     const indexer = new SearchIndexer()

@@ -2,7 +2,7 @@
 
 import type { PageContextValue } from '../../../render/context.tsx'
 import { PAGE_PROVIDERS, type PageProvider, PROVIDERS } from '../shared/providers.ts'
-import type { ApiSettings } from '../shared.ts'
+import { type ApiSettings, tokenSettings } from '../shared.ts'
 import { TOKEN_STRINGS, type TokenStrings } from '../strings/tokens.ts'
 
 export interface TokenProps {
@@ -29,7 +29,7 @@ export function tokenProps({ page, locale, site }: PageContextValue): Omit<Token
     lang: locale.id,
     base: locale.path,
     origin: site.config.origin,
-    api: site.config.outside.api,
+    api: tokenSettings(site.config),
     twins: page.twins,
     driverPages: Object.fromEntries(PAGE_PROVIDERS.map((name) => [name, pageOf(name)])) as Record<PageProvider, string>,
   }

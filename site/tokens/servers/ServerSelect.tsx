@@ -1,6 +1,7 @@
 /** Chooses the server that the token helpers talk to. `choice.ts` stores the choice; `panel.ts` hydrates the list below it. */
 import { usePage } from '../../../render/context.tsx'
 import { Sheet } from '../../../render/inline-style.tsx'
+import { tokenSettings } from '../shared.ts'
 import { API_STRINGS } from '../strings/servers.ts'
 import apiBoxCss from './api-box.css?inline'
 import { ServerPanel } from './ServerPanel.tsx'
@@ -8,7 +9,7 @@ import { ServerPanel } from './ServerPanel.tsx'
 /** `id` tells apart the parts of one page that speak of each other. */
 export function ServerSelect({ id }: { id: string }) {
   const { locale, site } = usePage()
-  const { api } = site.config.outside
+  const api = tokenSettings(site.config)
   const words = API_STRINGS[locale.id]
   if (!words) return null
   return (

@@ -1,0 +1,12 @@
+/** Reports keys of `DOCS_OUTSIDE` that are settings of no feature. */
+import { defineFeature } from '../../engine/feature.ts'
+import { REMEDY } from './shared.ts'
+
+export const outside = defineFeature({
+  name: 'outside',
+  dir: import.meta.dirname,
+  check: ({ options, problems }) => {
+    for (const name of options.config.settings.outside?.unknown ?? [])
+      problems.fatal(`outside.${name}`, 'is no setting', REMEDY)
+  },
+})

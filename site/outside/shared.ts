@@ -1,0 +1,9 @@
+/** What of `DOCS_OUTSIDE` is no setting of any feature, for the check. */
+
+declare module '../../core/config.ts' {
+  interface FeatureSettings {
+    outside?: { unknown: string[] }
+  }
+}
+
+export const REMEDY = 'Correct it in site/outside.config.ts, or in DOCS_OUTSIDE where that variable is set.'
