@@ -1,6 +1,5 @@
 /** Every provider that tokens come from, on one loopback port. The first part of a path is the host it stands for. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { FakeAlipan } from './alipan.fixture.ts'
 import { FakeBaidu } from './baidu.fixture.ts'
 import { FakeDropbox } from './dropbox.fixture.ts'
@@ -79,13 +78,18 @@ export class FakeProviders {
     return this.requests.filter((request) => request.provider === provider && !request.page)
   }
 
-  /** On a port of its own at first, on the same one afterwards. */
+  /**
+   * On a port of its own at first, on the same one afterwards. Systems hand out ports above 32767 by themselves, to any
+   * program, so a smaller one is still free then.
+   */
   async start(): Promise<this> {
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject)
-      this.#server.listen(this.#port, '127.0.0.1', resolve)
+    const port = this.#port || 20_000 + Math.floor(Math.random() * 10_000)
+    const isListening = await new Promise<boolean>((resolve, reject) => {
+      this.#server.once('error', (error) => (this.#port ? reject(error) : resolve(false)))
+      this.#server.listen(port, '127.0.0.1', () => resolve(true))
     })
-    this.#port = (this.#server.address() as AddressInfo).port
+    if (!isListening) return this.start()
+    this.#port = port
     return this
   }
 

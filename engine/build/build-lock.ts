@@ -25,7 +25,7 @@ export class BuildLock {
 
   /** Throws when another build is at work. */
   static take(path: string, outDir: string): BuildLock {
-    for (let tries = 0; tries < 3; tries++) {
+    for (let tries = 0; tries < 20; tries++) {
       const id = tryLock(path)
       if (id) return new BuildLock(path, id)
       const writer = readWriter(path)
@@ -86,7 +86,9 @@ function tryLock(path: string): string | null {
     return writer.id
   } catch (error) {
     rmSync(aside, { recursive: true, force: true })
-    if (existsSync(path)) return null
+    // It was there, even if another build has moved it aside since.
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (['ENOTEMPTY', 'EEXIST'].includes(code) || existsSync(path)) return null
     throw error
   }
 }
