@@ -33,7 +33,7 @@ export interface DevReport {
 /** Returns the report about the page whose path follows, as JSON. */
 export const DEV_PROBLEMS_URL = '/@docs/problems?path='
 
-/** `theme/body.tsx:12:3`, as editors and terminals open it. */
+/** `render/body.tsx:12:3`, as editors and terminals open it. */
 export function placeOf({ file, line, column }: DevProblem): string {
   return [file, line, line && column].filter(Boolean).join(':')
 }

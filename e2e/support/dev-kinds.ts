@@ -72,7 +72,7 @@ export const DEV_KINDS: Kind[] = [
   {
     kind: 'content component',
     repeats: true,
-    file: 'theme/content/Badge.tsx',
+    file: 'features/cards/Badge.tsx',
     path: DOCKER_PAGE,
     valid: ['{text}', 'Since {text}'],
     seen: (page) => page.getByText('Since v3.60+').first(),
@@ -171,7 +171,7 @@ export const DEV_KINDS: Kind[] = [
   {
     kind: 'sheet of a widget',
     repeats: true,
-    file: 'theme/sheets/diagram.css',
+    file: 'features/diagrams/diagram.css',
     path: '/config/',
     valid: [/$/, '\nfigure { letter-spacing: 3px }\n'],
     seen: (page) => page.getByRole('figure').first(),

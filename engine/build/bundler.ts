@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import type { EngineOptions } from '../options.ts'
-import { docs } from '../plugin.ts'
 import { makeBundle, sourceVersion } from './bundle.ts'
 
 export interface Bundling {
@@ -14,13 +13,6 @@ export interface Bundling {
 
 /** Starts bundling what is not bundled yet. */
 export type StartBundling = () => Bundling
-
-/** The command behind `bundleElsewhere`. */
-export async function bundleHere(options: EngineOptions): Promise<void> {
-  const { createBuilder } = await import('vite')
-  const builder = await createBuilder({ configFile: false, logLevel: 'warn', plugins: [docs(options)] })
-  await makeBundle(options, sourceVersion(options), builder)
-}
 
 export function bundleElsewhere({ root }: EngineOptions): StartBundling {
   return () => {

@@ -15,7 +15,7 @@ export function iconUses(
   server: ServerEntry,
 ): IconUse[] {
   return [
-    ...server.layoutIcons.map((name) => ({ name, at: 'theme/icons.ts' })),
+    ...server.layoutIcons.map((name) => ({ name, at: 'icons of a view' })),
     ...settingIcons(config),
     ...graph.frames.flatMap((frame) => frameIcons(frame, features)),
     ...[...rendered.values()].flatMap((page) => page.icons),

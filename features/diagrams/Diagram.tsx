@@ -65,7 +65,7 @@ interface UndrawnProps extends Record<'text' | 'frame', string | undefined> {
   children: ReactNode
 }
 
-/** Left to `client/diagrams`, which loads the library where it is needed. */
+/** Left to `browser.ts`, which loads the library where it is needed. */
 function Undrawn({ text, frame, flow, alt, children }: UndrawnProps) {
   const { loading } = usePage().strings
   const strings = useStrings(STRINGS)

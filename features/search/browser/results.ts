@@ -3,7 +3,7 @@ import type { SearchHit, SearchPlace } from '../shared/answer.ts'
 import { element, icon, marks } from './elements.ts'
 import { isSafeLink } from './links.ts'
 
-/** As the field in `theme/components/SearchDialog` names it. */
+/** As the field in `SearchDialog` names it. */
 const LIST_ID = 'search-results'
 
 export function drawResults(hits: readonly SearchHit[], label: string, sprite: string): HTMLElement {
