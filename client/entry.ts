@@ -2,7 +2,7 @@
  * Starts what the kernel does in the browser: islands, navigation in place, prefetching, scripts of features, prompts.
  * Plain code, since every page loads it: React, 68 kB (gzip), comes with the first island.
  */
-import { arriveds, found, inits, islandLoaders, starts } from 'virtual:features/browser'
+import { arriveds, found, inits, islandLoaders, often, starts } from 'virtual:features/browser'
 import { isPrivatePath } from '../core/private.ts'
 import { type IslandRuntime, Islands } from './islands.ts'
 import { startPrefetch } from './prefetch.ts'
@@ -33,7 +33,8 @@ export function startPages({ runtime, arrived, busy }: EntryParts): void {
   })
   const enter = (root: ParentNode) => {
     for (const start of starts) start(root)
-    if (root.querySelector(found)) startFound(root)
+    startFound(root, often)
+    if (root.querySelector(found)) void import('virtual:features/found').then((list) => startFound(root, list.default))
     islands.watch(root)
   }
   const arrive = () => {
@@ -56,10 +57,8 @@ export function startPages({ runtime, arrived, busy }: EntryParts): void {
   if (import.meta.hot) import.meta.hot.on('docs:changed', () => void router.refresh())
 }
 
-/** What few pages have is loaded where it is found. */
-function startFound(root: ParentNode): void {
-  void import('virtual:features/found').then(({ default: scripts }) => {
-    for (const [selector, load] of scripts)
-      if (root.querySelector(selector)) void load().then((module) => module.start(root))
-  })
+/** Loads scripts where what they are for is found. */
+function startFound(root: ParentNode, scripts: typeof often): void {
+  for (const [selector, load] of scripts)
+    if (root.querySelector(selector)) void load().then((module) => module.start(root))
 }

@@ -22,7 +22,10 @@ import type { LoadedSite } from './pages/load.ts'
 import type { Problems } from './problems.ts'
 
 /** When a script of a feature is loaded: with every page, or where something on the page matches a selector. */
-export type BrowserModule = { module: string; on: 'load' } | { module: string; on: 'found'; selector: string }
+export type BrowserModule =
+  | { module: string; on: 'load' }
+  // `often`: many pages have it, so the entry loads it directly and not through the list of what few pages have.
+  | { module: string; on: 'found'; selector: string; often?: boolean }
 
 export interface CheckContext {
   options: EngineOptions

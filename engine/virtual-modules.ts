@@ -122,16 +122,22 @@ function browserModule(features: readonly Feature[]): string {
     return `${imports(files, (local) => `{ ${name} as ${local} }`, name)}export const ${name}s = [${list(files.length, name)}]\n`
   })
   const selector = modulesOf(features, 'found')
+    .filter(({ often }) => !often)
     .map((module) => module.selector)
     .join()
+  const often = `export const often = ${foundList(features, true)}\n`
   const islands = `export const islandLoaders = ${loaders(features, 'common')}\n`
-  return `${parts.join('')}export const found = ${JSON.stringify(selector)}\n${islands}`
+  return `${parts.join('')}export const found = ${JSON.stringify(selector)}\n${often}${islands}`
 }
 
 /** Scripts of what few pages have; this list itself is loaded only where one of them is found. */
 function foundModule(features: readonly Feature[]): string {
-  const entries = modulesOf(features, 'found').map(
-    ({ selector, file }) => `[${JSON.stringify(selector)}, () => import(${JSON.stringify(file)})]`,
-  )
-  return `export default [${entries.join(', ')}]\n`
+  return `export default ${foundList(features, false)}\n`
+}
+
+function foundList(features: readonly Feature[], often: boolean): string {
+  const entries = modulesOf(features, 'found')
+    .filter((module) => (module.often ?? false) === often)
+    .map(({ selector, file }) => `[${JSON.stringify(selector)}, () => import(${JSON.stringify(file)})]`)
+  return `[${entries.join(', ')}]`
 }

@@ -23,6 +23,8 @@ declare module 'virtual:features/browser' {
   export const starts: Array<(root: ParentNode) => void>
   /** Called after each page that is exchanged in place. */
   export const arriveds: Array<() => void>
+  /** Scripts of what many pages have, by selector. */
+  export const often: Array<[selector: string, load: () => Promise<{ start(root: ParentNode): void }>]>
   /** Matches everything that a script of `virtual:features/found` is for. */
   export const found: string
   /** Loads islands that features name as common; `virtual:features/island-loaders` has the others. */

@@ -14,7 +14,7 @@ function privateOrigins({ settings }: Pick<SiteConfig, 'settings'>): string[] {
 export const tokens = defineFeature({
   name: 'tokens',
   dir: import.meta.dirname,
-  browser: [{ module: 'browser.ts', on: 'found', selector: '[data-api-server]' }],
+  browser: [{ module: 'browser.ts', on: 'found', selector: '[data-api-server]', often: true }],
   check: checkServers,
   privateOrigins,
   htmlAttributes: ({ route }, { config }): Record<string, string> =>
