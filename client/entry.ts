@@ -3,9 +3,9 @@
  * Plain code, since every page loads it: React, 68 kB (gzip), comes with the first island.
  */
 import { arriveds, found, inits, islandLoaders, often, starts } from 'virtual:features/browser'
-import { isPrivatePath } from '../core/private.ts'
 import { type IslandRuntime, Islands } from './islands.ts'
 import { startPrefetch } from './prefetch.ts'
+import { isPrivatePage } from './private-pages.ts'
 import { showPrompts, startPromptQueue } from './prompt-queue.ts'
 import { Router } from './router.ts'
 
@@ -16,14 +16,6 @@ export interface EntryParts {
   arrived(): void
   /** Addresses of pages that handle secrets and must finish with them before their reader is asked anything. */
   busy: RegExp
-}
-
-/** Pages that handle secrets are always loaded for real. */
-const privatePrefixes =
-  document.querySelector<HTMLElement>('[data-private]')?.dataset.private?.split(' ').filter(Boolean) ?? []
-
-export function isPrivate(path: string): boolean {
-  return isPrivatePath(path, privatePrefixes)
 }
 
 export function startPages({ runtime, arrived, busy }: EntryParts): void {
@@ -43,15 +35,16 @@ export function startPages({ runtime, arrived, busy }: EntryParts): void {
     void showPrompts()
   }
   const router = new Router({
-    isPrivate,
+    // They are always loaded for real.
+    isPrivate: isPrivatePage,
     leaving: (element) => islands.release(element),
     entered: enter,
     arrived: arrive,
   })
   enter(document)
   router.start()
-  startPrefetch(isPrivate)
-  startPromptQueue(isPrivate, busy)
+  startPrefetch(isPrivatePage)
+  startPromptQueue(isPrivatePage, busy)
   for (const init of inits) init()
   arrive()
   if (import.meta.hot) import.meta.hot.on('docs:changed', () => void router.refresh())

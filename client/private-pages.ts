@@ -1,9 +1,7 @@
-/** Which pages handle secrets, as the shell of the page says. */
+/** Pages that handle secrets: their prefixes are in the markup of the shell. The not-found page may be shown there, too. */
 import { isPrivatePath } from '../core/private.ts'
 
-const prefixes =
-  document.querySelector<HTMLElement>('[data-private]')?.dataset.private?.split(' ').filter(Boolean) ?? []
-
-export function isPrivatePage(path: string): boolean {
-  return isPrivatePath(path, prefixes)
+export function isPrivatePage(path: string = location.pathname): boolean {
+  const prefixes = document.querySelector<HTMLElement>('[data-private]')?.dataset.private?.split(' ') ?? []
+  return isPrivatePath(path, prefixes.filter(Boolean))
 }

@@ -99,7 +99,7 @@ for (const words of LANGUAGES) {
 
       await test.step('none where motion is unwelcome', async () => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
-        const script = page.waitForResponse(/typing/)
+        const script = page.waitForResponse(/assets\/portfolio/)
         await page.goto(`${base}shell/portfolio.html`)
         await (await script).finished()
         await page.clock.runFor(TYPING_PAUSE_MS + 2 * TYPING_CHARACTER_MS)

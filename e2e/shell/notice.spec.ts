@@ -15,7 +15,7 @@ for (const words of NOTICES) {
 
     test('stays from page to page until it is closed for good', async ({ page, context }) => {
       const requests: string[] = []
-      const scripts = () => requests.filter((url) => /\/prompts[^/]*\.js$/.test(url))
+      const scripts = () => requests.filter((url) => /\/popup[^/]*\.js$/.test(url))
       context.on('request', (request) => requests.push(request.url()))
       await page.goto(`${base}guide/`)
       await expect(notice(page)).toHaveAccessibleName(words.title)

@@ -1,7 +1,7 @@
 /** Loads the third-party scripts that a page names: late, once, and only if the visitor's consent allows it. */
 import { finishBeforeThirdParty } from '../../client/before-third-party.ts'
 import { trustText } from '../../client/library.ts'
-import { isPrivateAddress } from '../../client/private-page.ts'
+import { isPrivatePage } from '../../client/private-pages.ts'
 import { CONSENT_GIVEN, mayLoad } from '../consent/browser/answer.ts'
 import { watchAdSlot } from './browser/ad-slot.ts'
 import { loadScript } from './browser/kinds.ts'
@@ -13,7 +13,7 @@ const visit = { started: false }
 
 export function start(root: ParentNode): void {
   const mark = root.querySelector<HTMLElement>('[data-outside]')
-  if (!mark || visit.started || isPrivateAddress()) return
+  if (!mark || visit.started || isPrivatePage()) return
   visit.started = true
   const needsConsent = mark.dataset.asks !== undefined
   const scripts = JSON.parse(mark.dataset.outside ?? '[]') as PageScript[]

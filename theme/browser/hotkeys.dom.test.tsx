@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { onSearchKey } from '../../features/search/browser/keys.ts'
 import { showPage } from '../../site/page.fixture.tsx'
-import { showShortcuts, startPageKeys, startShortcutSwitch } from './hotkeys.ts'
+import { startPageKeys } from './hotkeys.ts'
+import { showShortcuts, startShortcutSwitch } from './shortcut-switch.ts'
 
 const openSearch = vi.fn()
 /** The links that the keys have followed. */

@@ -2,9 +2,9 @@
  * Keys that work anywhere on the page, but never while somebody types, nor when the reader has switched them off.
  * Plain code, since every page loads it: an island would bring React, 68 kB (gzip).
  */
-import { readStored, store } from '../../client/storage.ts'
+import { readStored } from '../../client/storage.ts'
 
-const KEY = 'docs-shortcuts'
+export const SHORTCUTS_KEY = 'docs-shortcuts'
 /** Inputs into which nobody types. */
 const NO_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file', 'image'])
 
@@ -16,7 +16,7 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 export function areShortcutsOn(): boolean {
-  return readStored(KEY) !== 'off'
+  return readStored(SHORTCUTS_KEY) !== 'off'
 }
 
 /** Alt+Right and Alt+Left go to the neighbouring pages. Where there is none, the keys belong to the browser. */
@@ -29,20 +29,4 @@ export function startPageKeys(): void {
     event.preventDefault()
     link.click()
   })
-}
-
-/** The reader's switch for these keys. */
-export function startShortcutSwitch(): void {
-  document.addEventListener('change', (event) => {
-    const box = event.target
-    if (!(box instanceof HTMLInputElement) || !box.matches('[data-shortcuts]')) return
-    store(KEY, box.checked ? 'on' : 'off')
-    showShortcuts()
-  })
-  window.addEventListener('storage', (event) => event.key === KEY && showShortcuts())
-}
-
-/** The switch may stand in several places. */
-export function showShortcuts(): void {
-  for (const box of document.querySelectorAll<HTMLInputElement>('[data-shortcuts]')) box.checked = areShortcutsOn()
 }

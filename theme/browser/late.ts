@@ -8,17 +8,20 @@ import { showProgress, startBackToTop } from './back-to-top.ts'
 import { startFocusMode } from './focus-mode.ts'
 import { showYear } from './footer-year.ts'
 import { offerFullscreen, startFullscreen } from './fullscreen.ts'
+import { showShortcuts, startShortcutSwitch } from './shortcut-switch.ts'
 import { startUnreachable } from './unreachable.ts'
 
 /** Brings it up to date with the page that is shown. */
 export function arrive(): void {
   offerFullscreen()
+  showShortcuts()
   showYear()
   showProgress()
 }
 
 startBackToTop()
 startFocusMode()
+startShortcutSwitch()
 startFullscreen()
 startUnreachable(UNREACHABLE)
 arrive()

@@ -1,6 +1,6 @@
 /**
  * The phone's screens over the page, navigation and drawer: what is under them is out of reach, and they go when the
- * screen grows. Plain code, since every page loads it and the browser does the rest: an island would bring React, 68
+ * screen grows. Plain code, since every phone loads it and the browser does the rest: an island would bring React, 68
  * kB (gzip).
  */
 import { MOBILE_MAX_PX } from '../../core/constants.ts'

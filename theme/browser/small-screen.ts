@@ -1,11 +1,15 @@
 /**
- * What only a phone needs: a navbar that steps aside, and a drawer that answers swipes. Plain code, since every phone
- * loads it: an island would bring React, 68 kB (gzip).
+ * What only a phone needs: a navbar that steps aside, screens over the page, and a drawer that answers swipes; importing
+ * it starts it. Plain code, since every phone loads it: an island would bring React, 68 kB (gzip).
  */
+import { coverPage, startNavScreen } from './nav-screen.ts'
 import { startNavbarHide } from './navbar-hide.ts'
 import { startSwipes } from './sidebar-swipes.ts'
 
-export function startSmallScreen(): void {
-  startNavbarHide()
-  startSwipes()
-}
+export { coverPage }
+
+startNavbarHide()
+startSwipes()
+startNavScreen()
+// One may have been opened before.
+coverPage()

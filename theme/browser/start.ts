@@ -3,10 +3,9 @@
  * every page.
  */
 import { MOBILE_MAX_PX } from '../../core/constants.ts'
-import { showShortcuts, startPageKeys, startShortcutSwitch } from './hotkeys.ts'
+import { startPageKeys } from './hotkeys.ts'
 import { keepAddress, startKeepAddress } from './keep-address.ts'
 import { closePopovers, startMenus } from './menus.ts'
-import { coverPage, startNavScreen } from './nav-screen.ts'
 import { trackOutline } from './outline.ts'
 import { startPrint } from './print.ts'
 import { revealCurrent, sayCollapsed, startSidebar } from './sidebar.ts'
@@ -19,26 +18,23 @@ export function startTheme(references: RegExp): () => void {
   let late: Promise<typeof import('./late.ts')> | undefined
   const outlineMoved = trackOutline()
   startMenus()
-  startNavScreen()
-  startSmallScreen()
+  watchWidth()
   startSidebar()
   startPrint(references)
   startKeepAddress()
   startPageKeys()
-  startShortcutSwitch()
-  for (const move of ['scroll', 'pointerout', 'keydown'])
+  for (const move of ['scroll', 'pointerdown', 'pointerout', 'keydown'])
     document.addEventListener(move, () => (late = import('./late.ts')), { once: true, passive: true })
   let exchanged = false
   return () => {
     if (exchanged) {
       closePopovers()
-      coverPage()
+      void small?.then((module) => module.coverPage())
       sayCollapsed()
       revealCurrent()
     }
     exchanged = true
     keepAddress()
-    showShortcuts()
     void late?.then((module) => module.arrive())
     outlineMoved()
     if (document.querySelector('main[data-missing-sidebar]'))
@@ -47,9 +43,15 @@ export function startTheme(references: RegExp): () => void {
 }
 
 /** What only a phone needs; its navbar steps aside everywhere if the site wants it. */
-function startSmallScreen(): void {
+let small: Promise<typeof import('./small-screen.ts')> | undefined
+
+function watchWidth(): void {
   const phone = matchMedia(`(width <= ${MOBILE_MAX_PX}px)`)
-  if (phone.matches || document.querySelector('[data-auto-hide="always"]')) {
-    void import('./small-screen.ts').then((module) => module.startSmallScreen())
-  } else phone.addEventListener('change', startSmallScreen, { once: true })
+  const start = () => (small = import('./small-screen.ts'))
+  if (phone.matches || document.querySelector('[data-auto-hide="always"]')) start()
+  // A menu that is open at one width has no button at the other.
+  phone.addEventListener('change', () => {
+    closePopovers()
+    start()
+  })
 }
