@@ -10,8 +10,6 @@ import { DESK, expect, test } from './support/test.ts'
 
 /** Compressed sizes in bytes; a kB is 1000 of them. */
 const BUDGET = { script: 10_000, html: 14_000, css: 12_000, frame: 9_000 }
-/** Pages of drivers also load what follows the choice of a token server, in two chunks. */
-const DRIVER_SCRIPT = 10_400
 const PAGES = [
   '/guide/community.html',
   '/guide/install/docker.html',
@@ -60,7 +58,7 @@ for (const path of PAGES) {
     const responses = await load(page, path)
     const script = await compressedBytes(responses, 'script')
     expect(script).toBeGreaterThan(0)
-    expect(script).toBeLessThanOrEqual(path.includes('/drivers/') ? DRIVER_SCRIPT : BUDGET.script)
+    expect(script).toBeLessThanOrEqual(BUDGET.script)
     expect(await compressedBytes(responses, 'page')).toBeLessThanOrEqual(BUDGET.html)
     const common = await compressedBytes(responses, 'common styles')
     expect(common).toBeGreaterThan(0)
