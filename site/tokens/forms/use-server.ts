@@ -1,8 +1,14 @@
 /** The token server that a reader has chosen, for the forms that use it. */
 import { useSyncExternalStore } from 'react'
-import { onServerChange, readStoredServers } from '../servers/choice.ts'
+import { readStoredServers } from '../servers/choice.ts'
 import { chosenServer } from '../shared/servers.ts'
 import type { ApiServer, ApiSettings } from '../shared.ts'
+
+/** Calls back after the reader has chosen here or in another tab. */
+export function onServerChange(changed: () => void): () => void {
+  document.addEventListener('docs:api-server', changed)
+  return () => document.removeEventListener('docs:api-server', changed)
+}
 
 /** Follows the choice on this page and in other tabs. At build time it is the default server. */
 export function useServer(api: ApiSettings): ApiServer {

@@ -6,11 +6,12 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useStat
 import { store } from '../../../client/storage.ts'
 import { fillIn } from '../../../core/text.ts'
 import { isMixed, readAddress } from '../../forms/api-address.ts'
+import { onServerChange } from '../forms/use-server.ts'
 import { chosenServer, offeredServers } from '../shared/servers.ts'
 import { API_OWN_KEY, MAX_OWN, readOwn } from '../shared/stored-servers.ts'
 import type { ApiServer, ApiSettings } from '../shared.ts'
 import type { ApiStrings } from '../strings/servers.ts'
-import { choose, onServerChange, readStoredServers, syncServerSelects } from './choice.ts'
+import { choose, readStoredServers, syncServerSelects } from './choice.ts'
 import type { Found } from './health.ts'
 
 export interface ServerPanelProps {

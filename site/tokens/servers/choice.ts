@@ -11,12 +11,6 @@ export function readStoredServers(): StoredServers {
   return { name: readStored(API_NAME_KEY), own: readStored(API_OWN_KEY), hostname: location.hostname }
 }
 
-/** Calls back after the reader has chosen here or in another tab. */
-export function onServerChange(changed: () => void): () => void {
-  document.addEventListener('docs:api-server', changed)
-  return () => document.removeEventListener('docs:api-server', changed)
-}
-
 export function choose(name: string): void {
   store(API_NAME_KEY, name)
   syncServerSelects()
