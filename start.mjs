@@ -11,7 +11,7 @@ function run(script, args = [], env = process.env) {
 }
 
 console.log('Building the site. Its address is printed at the end.')
-const site = run('engine/bin.mjs', ['start', ...process.argv.slice(2)])
+const site = run('cli/bin.mjs', ['start', ...process.argv.slice(2)])
 // PORT is the site's; the service has API_PORT.
 const { PORT: _, ...serviceEnv } = process.env
 const service = run('api/bin.mjs', [], serviceEnv)

@@ -1,7 +1,7 @@
 /** The only place where the engine meets the site. */
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { docs, type EngineOptions, runCommand } from './engine/index.ts'
+import { type CommandOptions, docs, runCommand } from './cli/index.ts'
 import { FEATURES } from './site/features.ts'
 import { ICON_ALIASES } from './site/icon-aliases.ts'
 import { PAGE_KINDS } from './site/page-kinds.ts'
@@ -10,7 +10,7 @@ import { DEV_STRINGS } from './site/strings/dev.ts'
 
 const root = import.meta.dirname
 
-const options: EngineOptions = {
+const options: CommandOptions = {
   config: siteConfig,
   features: FEATURES,
   root,
@@ -18,6 +18,7 @@ const options: EngineOptions = {
   publicDir: join(root, 'public'),
   outDir: join(root, 'dist'),
   cacheDir: join(root, '.cache'),
+  bin: join(root, 'cli/bin.mjs'),
   entries: {
     server: join(root, 'site/entry.server.tsx'),
     client: join(root, 'site/entry.client.ts'),
@@ -32,10 +33,10 @@ const options: EngineOptions = {
   lenient: false,
 }
 
-/** `docs.run` is what `engine/bin.mjs` calls; Vite itself reads only `plugins`. */
+/** `docs.run` is what `cli/bin.mjs` calls; Vite itself reads only `plugins`. */
 export default Object.assign(defineConfig({ plugins: docs(options) }), {
   docs: {
-    run: (argv: string[], more: Pick<EngineOptions, 'workers' | 'reload' | 'restarted' | 'running'>) =>
+    run: (argv: string[], more: Pick<CommandOptions, 'workers' | 'reload' | 'restarted' | 'running'>) =>
       runCommand(argv, { ...options, ...more }),
   },
 })

@@ -6,10 +6,10 @@ import { chromiumOptions } from './e2e/support/programs.mjs'
 import { featureModules } from './engine/virtual-modules.ts'
 import { FEATURES } from './site/features.ts'
 
-const FILES = ['{core,engine,client,render,theme,features,site,api,scripts}/**/*.test.{ts,tsx}']
+const FILES = ['{core,engine,hosting,server,cli,client,render,theme,features,site,api,scripts}/**/*.test.{ts,tsx}']
 /** What the words promise, held against the facts; and what journeys lean on. */
 const CONTENT = ['e2e/{support,content}/**/*.test.ts']
-const DOM = ['{client,render,theme,features,site}/**/*.dom.test.{ts,tsx}']
+const DOM = ['{cli,client,render,theme,features,site}/**/*.dom.test.{ts,tsx}']
 /** The built site in three browsers. */
 const BROWSERS = ['e2e/browsers/*.test.ts']
 /** Packages that those use. */
@@ -19,7 +19,7 @@ const ALONE = [
   'client/prompt-queue.test.ts',
   'features/search/browser/provider.test.ts',
   'engine/markdown/{highlight,pool,render-all}.test.ts',
-  'engine/serve/disk.test.ts',
+  'server/disk.test.ts',
 ]
 
 // Threads start faster than processes. The limits are for what hangs: a busy machine needs a fraction of them.

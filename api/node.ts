@@ -4,7 +4,7 @@ import { type AddressInfo, type BlockList, isIPv6, BlockList as List, type Socke
 import { fileURLToPath } from 'node:url'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { limitInFlight } from '../core/in-flight.ts'
+import { limitInFlight } from '../server/in-flight.ts'
 import { createService } from './app.ts'
 import { ConfigError, type Environment, readConfig } from './config.ts'
 import { lineLog } from './log.ts'

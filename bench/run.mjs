@@ -16,7 +16,7 @@ const asked = process.argv.slice(2).map(Number)
 const sizes = asked.length ? asked.filter(Boolean) : [300, 3000, 10_000]
 
 function build(content, out) {
-  return measure('node', ['engine/bin.mjs', 'build', '--content', content, '--out', out], { cwd: root })
+  return measure('node', ['cli/bin.mjs', 'build', '--content', content, '--out', out], { cwd: root })
 }
 
 /** A first build knows nothing: neither rendered pages nor highlighted code. */

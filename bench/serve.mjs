@@ -79,7 +79,7 @@ http {
 
 async function startOurs() {
   const port = await freePort()
-  const pid = start(process.execPath, [join(root, 'engine/bin.mjs'), 'preview', '--port', port, '--host', '127.0.0.1'])
+  const pid = start(process.execPath, [join(root, 'cli/bin.mjs'), 'preview', '--port', port, '--host', '127.0.0.1'])
   await reachable(port)
   return { name: 'npm start', pid, port }
 }

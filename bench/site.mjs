@@ -25,7 +25,7 @@ function stagesOf(output) {
 export async function benchSite(root, folder) {
   copyOf(root, folder)
   const env = { ...process.env, DEBUG: 'timing' }
-  const build = () => measure('node', ['engine/bin.mjs', 'build', '--quiet'], { cwd: folder, env })
+  const build = () => measure('node', ['cli/bin.mjs', 'build', '--quiet'], { cwd: folder, env })
   const cold = await build()
   const unchanged = await build()
   appendFileSync(join(folder, PAGE), '\nOne more line.\n')

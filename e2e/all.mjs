@@ -164,7 +164,7 @@ await ensurePrograms()
 const chromium = findChromium()
 // Also for what draws diagrams.
 if (chromium) process.env.CHROMIUM_PATH = chromium
-const build = part('build', process.execPath, ['engine/bin.mjs', 'build'])
+const build = part('build', process.execPath, ['cli/bin.mjs', 'build'])
 const [built] = await Promise.all([build, content(build), staticChecks(), behavior(build)])
 if (built && chromium) await journeys()
 else parts.push({ title: 'journeys in a browser (not run)', seconds: 0, passed: 0, failed: 1, names: [] })

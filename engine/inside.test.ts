@@ -1,38 +1,15 @@
 /** Tests of reading a folder and nothing outside of it. */
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { describeRefused, isGuarded, isWatchedOutside } from './dev/guard.ts'
+import { siteWithSecret as site } from './inside.fixture.ts'
 import { listInside, readInside } from './inside.ts'
 import { contentReader, expandIncludes } from './markdown/include.ts'
 import { complaints } from './markdown/scratch.fixture.ts'
 import { loadSite } from './pages/load.ts'
-import { engineOptions, scratchFolder } from './pages/scratch.fixture.ts'
 import { formatProblem, Problems } from './problems.ts'
-
-/** A site with a secret beside it. `links`: from a path of the site to what it leads to. */
-function site(links: Record<string, string>) {
-  const top = scratchFolder({
-    'secret/passwd.md': '# Secret',
-    'secret/key.png': 'secret',
-    'site/content/en/README.md': '# Home',
-    'site/content/en/guide/a.md': '# A',
-    'site/content/en/guide/a.png': 'picture',
-    'site/content/zh/README.md': '# 首页',
-    'site/content/zh/guide/a.md': '# 一',
-    'site/content/.git/config': 'token',
-    'site/public/logo.svg': '<svg/>',
-  })
-  const root = join(top, 'site')
-  for (const [path, to] of Object.entries(links)) {
-    mkdirSync(join(root, path, '..'), { recursive: true })
-    symlinkSync(to, join(root, path))
-  }
-  return { root, content: join(root, 'content'), options: engineOptions(join(root, 'content')) }
-}
 
 function listed(links: Record<string, string>): string[] {
   const { files, refused } = listInside(site(links).content)
@@ -161,44 +138,5 @@ describe('what must not be read is reported with its path', () => {
       'en/guide/page.md:1 error en/guide/key.png is a link',
       'en/guide/page.md:3 error key.svg is a link',
     ])
-  })
-})
-
-describe('the dev server', () => {
-  it.each([
-    ['/logo.svg', false],
-    ['/guide/', false],
-    ['/none.png', false],
-    ['/key.txt?x', true],
-    ['/%6bey.txt', true],
-    ['/content/en/b.md', true],
-    ['/content/en/c/passwd.md', true],
-    ['/content/en/guide/a.md', false],
-  ])('sends %s unless that leaves the folder: %s', (url, guarded) => {
-    const { options } = site({
-      'public/key.txt': '../../secret/key.png',
-      'content/en/b.md': '../../../secret/passwd.md',
-      'content/en/c': '../../../secret',
-    })
-    expect(isGuarded(url, options)).toBe(guarded)
-    expect(isGuarded(`/@fs${join(options.contentDir, 'en/b.md')}`, options)).toBe(true)
-  })
-
-  it('prints them, wherever they are', async () => {
-    const { options } = site({ 'content/en/c': '../../../secret', 'public/gone.txt': 'nowhere' })
-    const problems = new Problems()
-    await loadSite(options, problems)
-    const printed = describeRefused(problems, options).map(({ file, message }) => `${file} ${message.split(' to ')[0]}`)
-    expect(printed).toEqual([
-      expect.stringMatching(/public\/gone\.txt is a link$/),
-      expect.stringMatching(/content\/en\/c is a link$/),
-    ])
-  })
-
-  it('does not watch what links outside lead to', () => {
-    const { content, options } = site({ 'content/en/c': '../../../secret', 'content/en/d': 'guide' })
-    expect(isWatchedOutside(join(content, 'en/c'), options)).toBe(true)
-    expect(isWatchedOutside(join(content, 'en/d'), options)).toBe(false)
-    expect(isWatchedOutside(join(content, 'en/guide'), options)).toBe(false)
   })
 })

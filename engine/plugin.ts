@@ -1,21 +1,10 @@
-/** The engine as one Vite plugin: `vite build` bundles both sides and prerenders, `vite dev` serves pages. */
+/** What Vite is told to bundle, for the browser and for the server. The commands add what they do with the bundles. */
 import { join } from 'node:path'
-import type { Plugin, UserConfig, ViteBuilder } from 'vite'
-import { freshBundle, READ_AT_RUN_TIME } from './build/bundle.ts'
-import { bundleWith } from './build/bundler.ts'
-import { runBuild } from './build/run-build.ts'
-import type { Restart } from './dev/changes.ts'
-import { isWatchedOutside } from './dev/guard.ts'
-import { isOutput } from './dev/is-output.ts'
-import { connect, type DevSlot, devServer } from './dev/server.ts'
+import type { Plugin, UserConfig } from 'vite'
 import { checkFeatures } from './feature.ts'
 import type { EngineOptions } from './options.ts'
+import { freshBundle, READ_AT_RUN_TIME } from './prerender/bundle.ts'
 import { featureModules } from './virtual-modules.ts'
-
-interface DevParts {
-  restart?: Restart | undefined
-  slot?: DevSlot
-}
 
 /** Browsers with `light-dark()`; an older target would make the minifier rewrite it. */
 const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5']
@@ -38,13 +27,12 @@ const IMPORT_HELPER = `export const __vitePreload = (load) => load().catch((erro
   if (window.dispatchEvent(event)) throw error
 })`
 
-/** `restart` loads the settings again when they have changed; `slot` tells who serves pages in development. */
-export function docs(options: EngineOptions, { restart, slot = {} }: DevParts = {}): Plugin[] {
+export function bundlePlugins(options: EngineOptions): Plugin[] {
   checkFeatures(options.features)
-  return [featureModules(options.features, options.entries.early), enginePlugin(options, { restart, slot })]
+  return [featureModules(options.features, options.entries.early), enginePlugin(options)]
 }
 
-function enginePlugin(options: EngineOptions, { restart, slot }: Required<Pick<DevParts, 'slot'>> & DevParts): Plugin {
+function enginePlugin(options: EngineOptions): Plugin {
   return {
     name: 'docs',
     enforce: 'pre',
@@ -56,17 +44,6 @@ function enginePlugin(options: EngineOptions, { restart, slot }: Required<Pick<D
       return READ_AT_RUN_TIME.test(file) ? readingModule(file) : null
     },
     config: () => viteConfig(options),
-    configureServer: (server) => {
-      const current = devServer(server, options, restart)
-      return connect(server, options, Object.assign(slot, { current }))
-    },
-    // Last, so that Vite's own plugins have added the modules that a new file belongs to.
-    hotUpdate: {
-      order: 'post',
-      handler(change) {
-        return slot.current?.changes.note(this.environment, change)
-      },
-    },
   }
 }
 
@@ -92,10 +69,6 @@ function viteConfig(options: EngineOptions): UserConfig {
     worker: {
       format: 'es',
       rolldownOptions: { output: { entryFileNames: 'workers/[name]-[hash].js' }, checks: QUIET },
-    },
-    server: {
-      hmr: { overlay: false },
-      watch: { ignored: (path: string) => isOutput(path, options) || isWatchedOutside(path, options) },
     },
     build: { cssTarget: CSS_TARGET, copyPublicDir: false, reportCompressedSize: false },
     environments: {
@@ -134,13 +107,5 @@ function viteConfig(options: EngineOptions): UserConfig {
         },
       },
     },
-    builder: { buildApp: (builder: ViteBuilder) => buildApp(builder, options) },
   }
-}
-
-/** `vite build`, without our own command. */
-async function buildApp(builder: ViteBuilder, options: EngineOptions): Promise<void> {
-  await runBuild(options, bundleWith(builder, options))
-  // Else Vite would build what came from the cache.
-  for (const environment of Object.values(builder.environments)) environment.isBuilt = true
 }

@@ -3,7 +3,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-export const FOLDERS = ['core', 'engine', 'client', 'render', 'theme', 'features', 'site', 'api']
+export const FOLDERS = [
+  'core',
+  'engine',
+  'client',
+  'render',
+  'hosting',
+  'server',
+  'cli',
+  'theme',
+  'features',
+  'site',
+  'api',
+]
 /** What a feature is built on. */
 export const KERNEL = ['core', 'engine', 'client', 'render']
 export const TEST = /\.(?:test|fixture)\.tsx?$/

@@ -1,5 +1,5 @@
 /** The kinds of pages that `npm run new -- PATH --kind KIND` begins, with the sections CONTRIBUTING.md prescribes. */
-import type { NewPage, PageKind } from '../core/page-kinds.ts'
+import type { NewPage, PageKind } from '../cli/page-kind.ts'
 
 type Texts = Readonly<Record<string, string>>
 

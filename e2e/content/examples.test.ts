@@ -1,7 +1,7 @@
 /** Tests that fenced examples, and what the proxy generator writes, are what they say they are: JSON, YAML, TOML, shell, nginx, Caddyfiles and compose files that parse. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkExamples } from '../../engine/build/check-examples.ts'
-import { readNginx } from '../../engine/build/check-nginx.ts'
+import { checkExamples } from '../../cli/check/check-examples.ts'
+import { readNginx } from '../../cli/check/check-nginx.ts'
 import { FIRST_CHOICE, proxyFiles } from '../../site/generators/proxy.ts'
 import { CADDY_NAME, CaddyCheck, hasCaddy } from '../support/caddy.ts'
 import { composeFaults } from '../support/compose.ts'

@@ -1,12 +1,12 @@
 /** All pages of the site as the build reads them, for tests of what their words promise. */
 import { join } from 'node:path'
-import { checkedPage } from '../../engine/build/check-site.ts'
-import { markdownInput } from '../../engine/build/content.ts'
 import { markdownOf } from '../../engine/feature.ts'
 import { MarkdownRenderer } from '../../engine/markdown/render.ts'
 import type { Rendered } from '../../engine/markdown/types.ts'
 import { locateLocales, scanContent } from '../../engine/pages/scan.ts'
 import { SourceReader } from '../../engine/pages/source-page.ts'
+import { checkedPage } from '../../engine/prerender/check-site.ts'
+import { markdownInput } from '../../engine/prerender/content.ts'
 import { Problems } from '../../engine/problems.ts'
 import { FEATURES } from '../../site/features.ts'
 import { siteConfig } from '../../site/site.config.ts'
@@ -53,7 +53,7 @@ function readPages(): ReadPage[] {
       cacheDir: '',
       entries: { server: '', client: '', early: [] },
       ownContent: true,
-      devStrings: {},
+      bin: 'cli/bin.mjs',
     },
   }
   return scanContent(contentDir, locales, new Problems(false)).map((source) => {

@@ -46,7 +46,7 @@ interface Built {
 
 async function build(removed: readonly Feature[]): Promise<Built> {
   const out = mkdtempSync(join(scratch, 'out-'))
-  const args = ['engine/bin.mjs', 'build', '--content', join(scratch, 'content'), '--public', join(scratch, 'none')]
+  const args = ['cli/bin.mjs', 'build', '--content', join(scratch, 'content'), '--public', join(scratch, 'none')]
   const env = { ...process.env, DOCS_WITHOUT: removed.map(({ name }) => name).join(), NODE_ENV: undefined }
   await promisify(execFile)(process.execPath, [...args, '--out', out, '--plain', '--quiet'], { cwd: ROOT, env })
   const entries = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

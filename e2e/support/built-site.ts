@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startServer } from '../../engine/serve/start.ts'
+import { startServer } from '../../server/start.ts'
 import type { OutsideSettings } from '../../site/outside.config.ts'
 import { ROOT, type RunningEngine, runEngineWell } from './engine.ts'
 import { FakeOutside } from './fake-outside.ts'

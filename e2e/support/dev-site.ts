@@ -6,7 +6,21 @@ import { freePort, ROOT, type RunningCommand, serveEngine } from './engine.ts'
 import { scratchFolder } from './folders.ts'
 
 const COPIED = [
-  ...['api', 'client', 'content', 'core', 'engine', 'features', 'public', 'render', 'site', 'theme'],
+  ...[
+    'api',
+    'cli',
+    'client',
+    'content',
+    'core',
+    'engine',
+    'features',
+    'hosting',
+    'public',
+    'render',
+    'server',
+    'site',
+    'theme',
+  ],
   ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json', 'tsconfig.json'],
   ...['tsconfig.node.json', 'vite.config.ts'],
 ]

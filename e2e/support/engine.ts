@@ -83,7 +83,7 @@ export function freePort(): Promise<number> {
 
 function start(args: readonly string[], more: Environment = {}, cwd = ROOT): ChildProcess {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined, ...more }
-  return spawn(process.execPath, ['engine/bin.mjs', ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, ['cli/bin.mjs', ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 function collect(child: ChildProcess): () => string {

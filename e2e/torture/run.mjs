@@ -51,16 +51,16 @@ const ROWS = [
     selectedTests(
       [
         'engine/cache.test.ts',
-        'engine/compiled.test.ts',
-        'engine/build/build-site.test.ts',
+        'cli/compiled.test.ts',
+        'engine/prerender/build-site.test.ts',
         'features/images/node/make-variant.test.ts',
-        'engine/build/compress.test.ts',
-        'engine/build/open-bundle.test.ts',
+        'engine/prerender/compress.test.ts',
+        'engine/prerender/open-bundle.test.ts',
       ],
       'damaged|cut off|is empty|holds |changed byte|is gone',
     ),
   ],
-  ['Pages: content security policies', selectedTests(['engine/hosting/csp.test.ts', 'engine/build/policies.test.ts'])],
+  ['Pages: content security policies', selectedTests(['hosting/csp.test.ts', 'engine/prerender/policies.test.ts'])],
 ]
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } })

@@ -14,7 +14,7 @@ const MOST_READ = 2_000_000
 
 export function startPreview(out) {
   return start(
-    'engine/bin.mjs',
+    'cli/bin.mjs',
     ['preview', '--out', out, '--port', '0', '--host', '127.0.0.1'],
     {},
     /http:\/\/[\w.]+:(\d+)/,

@@ -36,7 +36,7 @@ export class Site {
   /** A build in a process group of its own, so that all of it can be killed. */
   build() {
     const args = ['build', '--content', 'content', '--public', 'public', '--out', 'dist', '--lenient', '--quiet']
-    const child = spawn(process.execPath, [join(ROOT, 'engine/bin.mjs'), ...args], {
+    const child = spawn(process.execPath, [join(ROOT, 'cli/bin.mjs'), ...args], {
       cwd: this.folder,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 /** What one walk over a page's tokens gathers besides its HTML: links, assets, components, problems, and the current place. */
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
-import { placeholderText } from '../../core/page-kinds.ts'
+import { placeholderText } from '../../core/placeholder.ts'
 import { safeDecode } from '../../core/urls.ts'
 import type { Problem } from '../problems.ts'
 import type { JoinedExtensions } from './extension.ts'

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { type Document, isScalar, LineCounter, parseDocument, Schema, visit, YAMLMap } from 'yaml'
 import type { Frontmatter } from '../../core/frontmatter.ts'
-import { placeholderText } from '../../core/page-kinds.ts'
+import { placeholderText } from '../../core/placeholder.ts'
 import { nearest } from '../../core/text.ts'
 import { frontmatterBlock } from '../markdown/frontmatter-block.ts'
 import type { Problem } from '../problems.ts'

@@ -137,7 +137,7 @@ export function engineOptions(contentDir: string, changes: Partial<SiteConfig> =
     outDir: join(root, 'dist'),
     cacheDir: join(root, '.cache'),
     entries: { server: join(root, 'server.tsx'), client: join(root, 'client.ts'), early: [] },
-    devStrings: {},
+    bin: join(root, 'bin.mjs'),
     ownContent: true,
     lenient: false,
   }

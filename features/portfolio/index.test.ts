@@ -1,10 +1,10 @@
 /** Tests of the frontmatter of portfolio pages: its keys, its kind, and what it names. */
 import { describe, expect, it } from 'vitest'
-import { checkSettings } from '../../engine/build/check-settings.ts'
-import { frameIcons } from '../../engine/build/icon-uses.ts'
 import { splitFrontmatter } from '../../engine/pages/frontmatter.ts'
 import { buildGraph } from '../../engine/pages/graph.ts'
 import { config, EN, engineOptions, scratchFolder, sourcePage, ZH } from '../../engine/pages/scratch.fixture.ts'
+import { checkSettings } from '../../engine/prerender/check-settings.ts'
+import { frameIcons } from '../../engine/prerender/icon-uses.ts'
 import { Problems } from '../../engine/problems.ts'
 import { portfolio } from './index.ts'
 

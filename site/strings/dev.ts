@@ -1,5 +1,5 @@
 /** Strings of the panel that `npm run dev` shows over a page. What is wrong itself is said in English, as in the terminal. */
-import type { DevStrings } from '../../core/dev-problem.ts'
+import type { DevStrings } from '../../cli/dev/dev-problem.ts'
 import type { ByLocale } from '../../core/locales.ts'
 
 export const DEV_STRINGS: ByLocale<DevStrings> = {

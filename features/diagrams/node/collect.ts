@@ -1,10 +1,11 @@
 /** Finds every diagram of a content folder. */
-import { markdownInput } from '../../../engine/build/content.ts'
+
 import { markdownOf } from '../../../engine/feature.ts'
 import { MarkdownRenderer } from '../../../engine/markdown/render.ts'
 import type { EngineOptions } from '../../../engine/options.ts'
 import { locateLocales, scanContent } from '../../../engine/pages/scan.ts'
 import { SourceReader } from '../../../engine/pages/source-page.ts'
+import { markdownInput } from '../../../engine/prerender/content.ts'
 import type { Problems } from '../../../engine/problems.ts'
 import type { FoundDiagram } from './source.ts'
 

@@ -1,5 +1,5 @@
 /** Response headers of the index. */
-import { FOREVER, REVALIDATE } from '../../../engine/hosting/rules.ts'
+import { FOREVER, REVALIDATE } from '../../../hosting/rules.ts'
 import { INDEX_FOLDER } from '../shared.ts'
 
 /**

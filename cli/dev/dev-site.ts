@@ -1,0 +1,297 @@
+/** The site while it is being written: the page graph is kept, a page is rendered when somebody looks at it. */
+import type { ViteDevServer } from 'vite'
+import { localeOf } from '../../core/locales.ts'
+import type { ContentReaches, SiteData } from '../../core/site.ts'
+import { markdownRoute, normalizeRoute, safeDecode, splitUrl } from '../../core/urls.ts'
+import { devSettings, markdownOf, servicesOf } from '../../engine/feature.ts'
+import { librariesOf, libraryAt, readLibrary } from '../../engine/libraries.ts'
+import { CodeHighlighter } from '../../engine/markdown/highlight.ts'
+import { MarkdownRenderer } from '../../engine/markdown/render.ts'
+import { fill } from '../../engine/markdown/render-all.ts'
+import type { EngineOptions } from '../../engine/options.ts'
+import type { WriterParts, WrittenPage } from '../../engine/output-writer.ts'
+import type { PageFrame } from '../../engine/pages/graph.ts'
+import { createMemory, type LoadedSite, loadSite, type SiteMemory } from '../../engine/pages/load.ts'
+import { withLivingNav } from '../../engine/pages/navigation.ts'
+import { pageInfo, withBody } from '../../engine/pages/page-data.ts'
+import { checkPages } from '../../engine/prerender/check-links.ts'
+import { markdownInput } from '../../engine/prerender/content.ts'
+import { renderDocument } from '../../engine/prerender/document.ts'
+import { llmsText, markdownTwin } from '../../engine/prerender/markdown-twin.ts'
+import { collectRedirects } from '../../engine/prerender/redirects.ts'
+import { type Problem, Problems } from '../../engine/problems.ts'
+import type { ServerEntry } from '../../engine/server-entry.ts'
+import { describeError, describeProblem, withSource } from './describe-error.ts'
+import { CODE_CSS, type DevAsset, DevAssets, devBuildAssets, ICONS } from './dev-assets.ts'
+import { DevIcons } from './dev-icons.ts'
+import type { DevProblem } from './dev-problem.ts'
+import { describeRefused } from './guard.ts'
+import type { DevPage, DevSiteParts, KeptSite, ShownPage } from './kept-site.ts'
+import type { Reporter } from './reporter.ts'
+import { devStyles } from './styles.ts'
+
+/** Only a build has read every page. */
+const NOTHING: ContentReaches = { components: [], media: [] }
+
+export class DevSite {
+  readonly #vite: ViteDevServer
+  readonly #options: EngineOptions
+  readonly #markdown: MarkdownRenderer
+  readonly #highlighter: CodeHighlighter
+  readonly #codeCss = new Map<string, string>()
+  readonly #icons: DevIcons
+  readonly #memory: SiteMemory
+  readonly #files: DevAssets
+  #loaded: Promise<{ site: LoadedSite; problems: Problems }> | null = null
+  /** Pages rendered since the last edit. */
+  readonly #rendered = new Map<string, Promise<ShownPage>>()
+  readonly #reporter: Reporter
+  /** Path of the page that was last looked at. */
+  #latest: string
+
+  constructor(vite: ViteDevServer, options: EngineOptions, { reporter, last = {} }: DevSiteParts) {
+    this.#vite = vite
+    this.#options = options
+    this.#markdown = new MarkdownRenderer(markdownOf(options.features))
+    this.#reporter = reporter
+    this.#memory = createMemory(options, last.memory)
+    this.#highlighter = last.highlighter ?? new CodeHighlighter()
+    this.#latest = last.latest ?? '/'
+    this.#files = new DevAssets(options)
+    this.#icons = new DevIcons(options)
+  }
+
+  get kept(): KeptSite {
+    return { memory: this.#memory, highlighter: this.#highlighter, latest: this.#latest }
+  }
+
+  /** Does ahead what the first page would wait for: layouts, content, the grammars most pages use. */
+  async warm(): Promise<void> {
+    const block = { label: '', marked: [], lineNumbers: false, firstNumber: 1 }
+    const languages = ['bash', 'json', 'yaml'].map((lang) =>
+      this.#highlighter.highlight({ ...block, lang, code: 'a: 1' }),
+    )
+    await Promise.all([this.#server(), this.load(), ...languages])
+  }
+
+  /** Reads the content folder once; an edit makes it be read again. */
+  load(): Promise<{ site: LoadedSite; problems: Problems }> {
+    this.#loaded ??= this.#read()
+    return this.#loaded
+  }
+
+  async #read() {
+    const problems = new Problems(this.#options.lenient)
+    const site = await loadSite(this.#options, problems, this.#memory)
+    this.#files.note(site.coverFiles)
+    this.#reporter.set('files', describeRefused(problems, this.#options))
+    return { site, problems }
+  }
+
+  /** Drops what is known, after a file changed. */
+  forget(): void {
+    this.#loaded = null
+    this.#rendered.clear()
+  }
+
+  /** Throws what keeps the latest page from being drawn. */
+  async redraw(): Promise<void> {
+    try {
+      await this.page(this.#latest)
+    } catch (error) {
+      throw withSource(error, this.#vite)
+    }
+  }
+
+  /** Prints what is wrong with the page that is made of a file. */
+  async report(file: string): Promise<void> {
+    const { site } = await this.load()
+    const frame = site.graph.frames.find((candidate) => candidate.file === file)
+    if (frame) await this.#check(frame.route)
+  }
+
+  /** What is wrong with the code and the data, or else with the page at a path. */
+  async problemsAt(path: string): Promise<readonly DevProblem[]> {
+    const general = [...this.#reporter.get('settings'), ...this.#reporter.get('code')]
+    return general.length ? general : this.#check(encodeURI(safeDecode(path)))
+  }
+
+  async #check(route: string): Promise<DevProblem[]> {
+    const problems = await this.#problemsOf(route).then(
+      (found) => found.map((problem) => describeProblem(problem, this.#options)),
+      (error: unknown) => describeError(withSource(error, this.#vite), this.#options),
+    )
+    this.#reporter.set(route, problems)
+    return problems
+  }
+
+  async #problemsOf(route: string): Promise<Problem[]> {
+    const { site, problems } = await this.load()
+    const frame = site.graph.byRoute.get(route)
+    const { file } = frame ?? {}
+    if (!frame || !file) return []
+    const own = problems.errors.filter(({ at }) => at === file || at.startsWith(`${file}:`))
+    return frame.source ? [...own, ...(await this.#render(frame, site)).complaints] : own
+  }
+
+  /** Why nothing could be sent for an address. */
+  failed(url: string, error: unknown): DevProblem[] {
+    const problems = describeError(withSource(error, this.#vite), this.#options)
+    this.#reporter.set(encodeURI(safeDecode(splitUrl(url).path)), problems)
+    return problems
+  }
+
+  async asset(url: string): Promise<DevAsset | null> {
+    const { path } = splitUrl(url)
+    if (path === CODE_CSS)
+      return { type: 'text/css', content: [...this.#codeCss].map(([name, rule]) => `.${name}{${rule}}`).join('\n') }
+    const library = libraryAt(path, librariesOf(this.#options.features))
+    if (library) return { type: 'text/javascript', content: Buffer.from(await readLibrary(library)).toString() }
+    const made = await this.#made(path)
+    if (made !== undefined) return { type: 'text/html; charset=utf-8', content: made }
+    const file = await this.#files.read(safeDecode(path))
+    if (file) return file
+    if (path !== ICONS) return this.#text(safeDecode(path))
+    return { type: 'image/svg+xml', content: this.#icons.sprite() }
+  }
+
+  /** A file that a page shown since the last edit has made. */
+  async #made(path: string): Promise<string | undefined> {
+    if (!path.startsWith('/frames/')) return undefined
+    const pages = await Promise.all(this.#rendered.values())
+    return pages.flatMap((page) => page.made).find(({ url }) => url === path)?.content
+  }
+
+  /** What programs read: a page's Markdown, and the list of pages. */
+  async #text(path: string): Promise<{ type: string; content: string } | null> {
+    if (!/\.(?:md|txt|json)$/.test(path)) return null
+    const { site: loaded } = await this.load()
+    const { graph, locales } = loaded
+    const site = this.#siteData(loaded)
+    const made = path.endsWith('.json') ? (await this.#server()).files(site)[path.slice(1)] : undefined
+    if (made !== undefined) return { type: 'application/json; charset=utf-8', content: made }
+    const frame = graph.frames.find(({ source, route }) => source && decodeURI(markdownRoute(route)) === path)
+    const type = `text/${path.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`
+    if (frame?.source) {
+      const { text = frame.source.text } = await this.#render(frame, loaded)
+      return { type, content: markdownTwin(frame, text) }
+    }
+    const locale = locales.find((candidate) => path === `${candidate.path}llms.txt`)
+    return locale ? { type, content: llmsText(graph.frames, site, locale) } : null
+  }
+
+  async page(url: string): Promise<DevPage> {
+    const { path, query } = splitUrl(url)
+    const { site } = await this.load()
+    const { byRoute } = site.graph
+    const decoded = safeDecode(path)
+    this.#latest = path
+    const encoded = encodeURI(decoded)
+    const direct = byRoute.get(encoded)
+    if (direct) return { status: direct.kind === 'not-found' ? 404 : 200, html: await this.#document(direct, site) }
+    const moved = collectRedirects(site.graph, this.#options, new Problems(true)).find((rule) => rule.from === decoded)
+    const target = moved?.to ?? [normalizeRoute(encoded), `${encoded}/`].find((route) => byRoute.has(route))
+    if (target) return { status: 302, html: '', redirect: target + query }
+    const missing = byRoute.get(`${localeOf(path, this.#options.config.locales).path}404.html`)
+    return { status: 404, html: missing ? await this.#document(missing, site) : 'Not found' }
+  }
+
+  /** What the writer of a feature is given before the documents. */
+  async writerInput(feature: string): Promise<Pick<WriterParts, 'site' | 'contributions'>> {
+    const [{ site }, server] = await Promise.all([this.load(), this.#server()])
+    return { site: this.#siteData(site), contributions: server.contributionsTo(feature) }
+  }
+
+  /** The documents of all pages that can be shown, for writers of features. */
+  async *documents(): AsyncGenerator<WrittenPage> {
+    const { site } = await this.load()
+    for (const frame of site.graph.frames) {
+      try {
+        yield await this.#drawn(frame, site)
+      } catch {
+        // A broken page says so itself; the others are still searched or listed.
+      }
+    }
+  }
+
+  async #document(frame: PageFrame, site: LoadedSite): Promise<string> {
+    return (await this.#drawn(frame, site)).html
+  }
+
+  async #drawn(frame: PageFrame, loaded: LoadedSite): Promise<WrittenPage> {
+    const server = await this.#server()
+    const rendered = frame.source ? await this.#render(frame, loaded) : undefined
+    const site = this.#siteData(loaded)
+    const page = withBody(pageInfo(frame, rendered), rendered)
+    this.#icons.note(frame, { loaded, server, rendered })
+    const extraHead = await devStyles(this.#options.root)
+    const { body, css } = server.renderPage(page, site)
+    const sheet = css && `data:text/css,${encodeURIComponent(css)}`
+    const html = renderDocument({
+      page,
+      site,
+      body,
+      features: this.#options.features,
+      earlyScript: server.earlyScript,
+      extraHead,
+      sheet,
+    })
+    return { page, site, html }
+  }
+
+  #siteData({ graph }: LoadedSite): SiteData {
+    const living = withLivingNav(this.#options, graph)
+    const config = { ...living, settings: devSettings(this.#options.features, living.settings) }
+    return {
+      config,
+      pages: graph.entries,
+      assets: devBuildAssets(this.#options, this.#codeCss.size),
+      reaches: NOTHING,
+      services: servicesOf(this.#options.features, config),
+    }
+  }
+
+  #render(frame: PageFrame, site: LoadedSite): Promise<ShownPage> {
+    const known = this.#rendered.get(frame.route)
+    if (known) return known
+    const rendering = this.#renderNow(frame, site)
+    this.#rendered.set(frame.route, rendering)
+    return rendering
+  }
+
+  async #renderNow(frame: PageFrame, site: LoadedSite): Promise<ShownPage> {
+    const server = await this.#server()
+    const {
+      body,
+      codes,
+      codePlaces: _,
+      ...rest
+    } = this.#markdown.render(markdownInput(frame.source!, this.#options, { locales: site.locales, server }))
+    const problems = new Problems(this.#options.lenient)
+    problems.addAll(rest.problems)
+    const page = { route: frame.route, rendered: rest }
+    const components = new Set(server.componentNames)
+    // Other pages are not rendered here, so links are checked for their page only; `npm run check` knows every anchor.
+    checkPages({
+      pages: [page],
+      otherRoutes: this.#routes(site),
+      publicDir: this.#options.publicDir,
+      components,
+      attributes: server.attributes,
+      problems,
+    })
+    const highlighted = await Promise.all(codes.map((block) => this.#highlighter.highlight(block)))
+    for (const { css } of highlighted) for (const [name, rule] of Object.entries(css)) this.#codeCss.set(name, rule)
+    this.#files.note(rest)
+    return { ...rest, body: fill(body, highlighted), complaints: problems.errors }
+  }
+
+  #routes(site: LoadedSite): string[] {
+    const redirects = collectRedirects(site.graph, this.#options, new Problems(true))
+    return [...site.graph.byRoute.keys(), ...redirects.map((rule) => encodeURI(rule.from))]
+  }
+
+  #server(): Promise<ServerEntry> {
+    return this.#vite.ssrLoadModule(this.#options.entries.server) as Promise<unknown> as Promise<ServerEntry>
+  }
+}
