@@ -3,7 +3,7 @@
 import { parseUrl } from '../core/parse-url.ts'
 import { editDistance } from '../core/text.ts'
 import { normalizeRoute, safeDecode } from '../core/urls.ts'
-import { folded, spaced } from '../core/words.ts'
+import { normalized, spaced } from '../core/words.ts'
 
 export interface ListedPage {
   title: string
@@ -60,7 +60,7 @@ export function pagesNamedLike(query: string, pages: readonly ListedPage[]): Lis
 }
 
 function wordsOf(text: string): string[] {
-  return folded(spaced(text)).match(/[\p{L}\p{N}]{2,}/gu) ?? []
+  return normalized(spaced(text)).match(/[\p{L}\p{N}]{2,}/gu) ?? []
 }
 
 function partsOf(path: string): string[] {

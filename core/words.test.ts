@@ -1,6 +1,6 @@
 /** Tests of telling words apart. */
 import { describe, expect, it } from 'vitest'
-import { folded, hanWords, joined, spaced, squeezed } from './words.ts'
+import { alphanumeric, hanWords, joined, normalized, spaced } from './words.ts'
 
 /** What an indexer makes of blanks. */
 const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -76,7 +76,7 @@ describe('joined', () => {
   )
 })
 
-describe('folded', () => {
+describe('normalized', () => {
   it.each([
     ['AList', 'alist'],
     ['ＡＬｉｓｔ１', 'alist1'],
@@ -88,11 +88,11 @@ describe('folded', () => {
     ['中文', '中文'],
     ['', ''],
   ])('makes %j into %j', (text, expected) => {
-    expect(folded(text)).toBe(expected)
+    expect(normalized(text)).toBe(expected)
   })
 })
 
-describe('squeezed', () => {
+describe('alphanumeric', () => {
   it.each([
     ['refresh_token', 'refreshtoken'],
     ['refresh-token', 'refreshtoken'],
@@ -106,6 +106,6 @@ describe('squeezed', () => {
     ['，。！？', ''],
     ['', ''],
   ])('makes %j into %j', (text, expected) => {
-    expect(squeezed(text)).toBe(expected)
+    expect(alphanumeric(text)).toBe(expected)
   })
 })

@@ -24,11 +24,11 @@ export function joined(text: string): string {
 }
 
 /** One way of writing: small letters, narrow forms. */
-export function folded(text: string): string {
+export function normalized(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
 
 /** Letters and digits only, so that `refresh_token`, `refresh-token` and `refreshToken` are the same. */
-export function squeezed(text: string): string {
-  return folded(text).replace(/[^\p{L}\p{N}]+/gu, '')
+export function alphanumeric(text: string): string {
+  return normalized(text).replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -1,7 +1,7 @@
 /** Draws charts when they come near, again when the colours change, and ends them with their page. */
 
 import { loadLibrary } from '../../client/library.ts'
-import { whenGone } from '../../client/when-gone.ts'
+import { whenRemoved } from '../../client/when-removed.ts'
 import { drawChartJs } from './browser/chart-js.ts'
 import { readLook } from './browser/chart-look.ts'
 import { drawECharts } from './browser/echarts.ts'
@@ -40,7 +40,7 @@ async function show(figure: HTMLElement): Promise<void> {
     end = draw(area, config, { ...readLook(area), calm: true })
   })
   colors.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  whenGone(figure, () => {
+  whenRemoved(figure, () => {
     colors.disconnect()
     end()
   })

@@ -1,6 +1,6 @@
 /** Shows the comments of a page when it is read that far; if the service does not come, a link and another try do. */
 
-import { whenGone } from '../../client/when-gone.ts'
+import { whenRemoved } from '../../client/when-removed.ts'
 import { CONSENT_GIVEN, consent } from '../consent/browser/answer.ts'
 import { CommentFrame } from './browser/frame.ts'
 import { hasReturned } from './browser/session.ts'
@@ -28,7 +28,7 @@ export function start(root: ParentNode): void {
       whenNear(section, options.lazy, load)
     }
     window.addEventListener(CONSENT_GIVEN, agreed, { once: true })
-    whenGone(section, () => window.removeEventListener(CONSENT_GIVEN, agreed))
+    whenRemoved(section, () => window.removeEventListener(CONSENT_GIVEN, agreed))
   }
 }
 
@@ -47,7 +47,7 @@ function whenNear(section: HTMLElement, lazy: boolean, load: () => void): void {
     { rootMargin: '100%' },
   )
   observer.observe(section)
-  whenGone(section, () => observer.disconnect())
+  whenRemoved(section, () => observer.disconnect())
 }
 
 function show(section: HTMLElement, options: CommentOptions): void {
@@ -63,7 +63,7 @@ function show(section: HTMLElement, options: CommentOptions): void {
     refused: () => giveUp('refused'),
   })
   section.append(frame.element)
-  whenGone(section, end)
+  whenRemoved(section, end)
   wait()
 
   function wait(): void {

@@ -4,12 +4,12 @@ import { Icon } from '../../theme/components/Icon.tsx'
 import styles from './Search.module.css'
 import { searchOptions } from './shared/options.ts'
 import { searchSettings } from './shared.ts'
-import { SEARCH_WORDS, STRINGS } from './strings.ts'
+import { DIALOG_STRINGS, STRINGS } from './strings.ts'
 
 export function SearchDialog() {
   const { site, locale } = usePage()
   const strings = useStrings(STRINGS)
-  const { errorTitle, errorHint, retry } = useStrings(SEARCH_WORDS)
+  const { errorTitle, errorHint, retry } = useStrings(DIALOG_STRINGS)
   const { hosted, report } = searchSettings(site.config)
   return (
     <div data-region="search" data-key={locale.id}>

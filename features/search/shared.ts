@@ -47,13 +47,13 @@ export function searchSettings({ settings }: Pick<SiteConfig, 'settings'>): Sear
 }
 
 /** Names of a page that its author did not write down: a feature knows them from its data. */
-export interface KnownNames {
+export interface SearchTerms {
   names: string[]
   keywords: string[]
 }
 
 /** What features contribute to `search`. */
-export type SearchNames = (page: Pick<PageData, 'route' | 'locale'>, site: SiteData) => KnownNames
+export type SearchTermsOf = (page: Pick<PageData, 'route' | 'locale'>, site: SiteData) => SearchTerms
 
 /** Where the index is. */
 export const INDEX_FOLDER = 'pagefind/'

@@ -12,7 +12,7 @@ export interface SearchStrings {
 }
 
 /** What the search dialog says once it is alive. */
-export interface SearchWords {
+export interface DialogStrings {
   hint: string
   /** With {n}. */
   results: string
@@ -55,7 +55,7 @@ export const STRINGS: ByLocale<SearchStrings> = {
 }
 
 /** They come with the script of the dialog: in the pages they would weigh more than the dialog. */
-export const SEARCH_WORDS: ByLocale<SearchWords> = {
+export const DIALOG_STRINGS: ByLocale<DialogStrings> = {
   en: {
     hint: 'Search for a drive, a setting or an error message.',
     results: 'Pages found: {n}',

@@ -1,6 +1,6 @@
 /** Players: nothing is asked of another site before the reader presses play, and what fails says so in place. */
 
-import { whenGone } from '../../client/when-gone.ts'
+import { whenRemoved } from '../../client/when-removed.ts'
 import { attach } from './browser/streams.ts'
 
 /** The player of another site may run its scripts and open its own pages, but not lead this window elsewhere. */
@@ -69,7 +69,7 @@ function playStream(figure: HTMLElement, link: HTMLAnchorElement): void {
   const failed = (error: unknown) => fail(figure, video, error)
   attach(video, { kind, src: link.href, library }, failed).then((end) => {
     // It goes with its page, or when it has failed.
-    whenGone(video, end)
+    whenRemoved(video, end)
     // Not every browser lets sound begin; the reader can still press the control.
     video.play().catch(() => {})
   }, failed)

@@ -2,12 +2,12 @@
 import { localPart } from '../../core/locales.ts'
 import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
-import type { KnownNames } from '../../features/search/shared.ts'
+import type { SearchTerms } from '../../features/search/shared.ts'
 import { DRIVES, type Drive } from './drives.ts'
 
 const DRIVERS_FOLDER = 'guide/drivers/'
 
-export function driverNames(page: Pick<PageData, 'route' | 'locale'>, site: Pick<SiteData, 'config'>): KnownNames {
+export function driverNames(page: Pick<PageData, 'route' | 'locale'>, site: Pick<SiteData, 'config'>): SearchTerms {
   const locale = site.config.locales.find(({ id }) => id === page.locale)
   const path = locale ? localPart(page.route, locale) : ''
   if (!path.startsWith(DRIVERS_FOLDER)) return { names: [], keywords: [] }

@@ -2,13 +2,13 @@
 import { localPart } from '../../core/locales.ts'
 import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
-import type { KnownNames } from '../../features/search/shared.ts'
+import type { SearchTerms } from '../../features/search/shared.ts'
 import { CALLS } from './api.ts'
 import { fileOf } from './index-text.ts'
 
 const API_FOLDER = 'guide/api/'
 
-export function apiSearchTerms(page: Pick<PageData, 'route' | 'locale'>, site: Pick<SiteData, 'config'>): KnownNames {
+export function apiSearchTerms(page: Pick<PageData, 'route' | 'locale'>, site: Pick<SiteData, 'config'>): SearchTerms {
   const locale = site.config.locales.find(({ id }) => id === page.locale)
   const path = locale ? localPart(page.route, locale) : ''
   return { names: [], keywords: path.startsWith(API_FOLDER) ? callNames(path.slice(API_FOLDER.length)) : [] }

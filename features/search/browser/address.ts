@@ -1,7 +1,7 @@
 /** The address of the page, as far as it asks the search. */
 
 /** The query of a link that was followed here has been answered; a reload need not ask it again. The rest stays as it is. */
-export function dropQuestion(): void {
+export function removeQueryParam(): void {
   const kept = location.search
     .slice(1)
     .split('&')

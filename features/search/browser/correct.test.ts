@@ -55,15 +55,18 @@ describe('Corrector', () => {
   it('fetches the list of its language once, when it is needed', async () => {
     const corrector = new Corrector('zh')
     expect(fetched).not.toHaveBeenCalled()
-    expect(await Promise.all([corrector.mend('dokcer'), corrector.mend('storgae')])).toEqual(['docker', 'storage'])
-    expect(await corrector.mend('kubernetes')).toBeUndefined()
+    expect(await Promise.all([corrector.correct('dokcer'), corrector.correct('storgae')])).toEqual([
+      'docker',
+      'storage',
+    ])
+    expect(await corrector.correct('kubernetes')).toBeUndefined()
     expect(fetched.mock.calls).toEqual([['/pagefind/words.zh.json']])
   })
 
   it.each(['', 'doc', '你好世界', '2docker', 'dok cer', 'dok.er', 'DOKCER', '(.*)+', 'dök\u0000er'])(
     'does not even look for %j',
     async (word) => {
-      expect(await new Corrector('en').mend(word)).toBeUndefined()
+      expect(await new Corrector('en').correct(word)).toBeUndefined()
       expect(fetched).not.toHaveBeenCalled()
     },
   )
@@ -76,29 +79,29 @@ describe('Corrector', () => {
     ['has other things', '[1,null,{"length":6},["docker"]]', 200],
   ])('mends nothing when the list %s', async (_, body, status) => {
     answer(body, status)
-    expect(await new Corrector('en').mend('dokcer')).toBeUndefined()
+    expect(await new Corrector('en').correct('dokcer')).toBeUndefined()
   })
 
   it('dares more for a word that stands alone', async () => {
-    expect(await new Corrector('en').mend('dokxer')).toBeUndefined()
-    expect(await new Corrector('en').mend('dokxer', true)).toBe('docker')
+    expect(await new Corrector('en').correct('dokxer')).toBeUndefined()
+    expect(await new Corrector('en').correct('dokxer', true)).toBe('docker')
   })
 
   it('fetches the list again when it could not be fetched', async () => {
     const corrector = new Corrector('en')
     fetched.mockRejectedValueOnce(new TypeError('offline'))
-    expect(await corrector.mend('dokcer')).toBeUndefined()
-    expect(await corrector.mend('dokcer')).toBe('docker')
+    expect(await corrector.correct('dokcer')).toBeUndefined()
+    expect(await corrector.correct('dokcer')).toBe('docker')
   })
 
   it('mends nothing without a network', async () => {
     fetched.mockRejectedValue(new TypeError('offline'))
-    expect(await new Corrector('en').mend('dokcer')).toBeUndefined()
+    expect(await new Corrector('en').correct('dokcer')).toBeUndefined()
   })
 
   it('passes over what is no word in the list', async () => {
     answer('[1,null,"docker"]')
-    expect(await new Corrector('en').mend('dokcer')).toBe('docker')
+    expect(await new Corrector('en').correct('dokcer')).toBe('docker')
   })
 
   it.each([

@@ -11,7 +11,7 @@ export class Corrector {
   }
 
   /** The word that was probably meant. More is dared where nothing is lost: with a word that stands alone. */
-  async mend(word: string, alone = false): Promise<string | undefined> {
+  async correct(word: string, alone = false): Promise<string | undefined> {
     if (word.length < 4 || !/^[a-z]+$/.test(word)) return undefined
     return nearestWord(word, await this.#list(), word.length < (alone ? 6 : 9) ? 1 : 2)
   }
@@ -20,7 +20,7 @@ export class Corrector {
   async near(word: string): Promise<string[]> {
     if (!/^[a-z][a-z0-9]{2,}$/.test(word)) return []
     const limit = Math.max(1, Math.floor(word.length / 3))
-    const words = (await this.#list()).map((other) => ({ other, distance: slips(word, other, limit) }))
+    const words = (await this.#list()).map((other) => ({ other, distance: typoDistance(word, other, limit) }))
     const close = words.filter(({ distance }) => distance <= limit + 0.5).sort((a, b) => a.distance - b.distance)
     return close.slice(0, 3).map(({ other }) => other)
   }
@@ -49,14 +49,14 @@ async function fetchWords(locale: string): Promise<string[]> {
 export function nearestWord(word: string, words: readonly string[], limit: number): string | undefined {
   let best: { word: string; distance: number } | undefined
   for (const candidate of words) {
-    const distance = slips(word, candidate, limit)
+    const distance = typoDistance(word, candidate, limit)
     if (distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { word: candidate, distance }
   }
   return best?.word
 }
 
 /** None when more than the limit. The first letter is seldom wrong. */
-function slips(a: string, b: string, limit: number): number {
+function typoDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY
   const count = editDistance(a, b)
   return count > limit ? Number.POSITIVE_INFINITY : count + (a[0] === b[0] ? 0 : 0.5)

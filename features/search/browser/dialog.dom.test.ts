@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { SearchAnswer, SearchProvider } from '../shared/answer.ts'
-import { SEARCH_WORDS } from '../strings.ts'
+import { DIALOG_STRINGS } from '../strings.ts'
 import {
   answers,
   button,
@@ -166,7 +166,7 @@ test('an index of this machine is asked at the first letter after a rest, and th
 
 describe('an answer', () => {
   test.each(['en', 'zh'] as const)('that takes longer than a moment is waited for visibly, in %s', async (language) => {
-    const { searching } = SEARCH_WORDS[language]
+    const { searching } = DIALOG_STRINGS[language]
     const answer = later<SearchAnswer>()
     await openWith(new FakeProvider(() => answer.promise), language)
     write('docker')
@@ -231,7 +231,7 @@ describe('an answer', () => {
 
 describe('a provider that fails', () => {
   test.each(['en', 'zh'] as const)('is said to, and can be tried again, in %s', async (language) => {
-    const words = SEARCH_WORDS[language]
+    const words = DIALOG_STRINGS[language]
     const provider = new FakeProvider(() => Promise.reject(new Error('It failed on purpose.')))
     await openWith(provider, language)
     write('docker')

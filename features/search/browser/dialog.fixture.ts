@@ -2,7 +2,7 @@
 import { page } from 'vitest/browser'
 import { showPage } from '../../../site/page.fixture.tsx'
 import type { ExcerptPart, SearchAnswer, SearchHit, SearchProvider } from '../shared/answer.ts'
-import { SEARCH_WORDS } from '../strings.ts'
+import { DIALOG_STRINGS } from '../strings.ts'
 import { startSearch } from './dialog.ts'
 import { openSearch, type SearchStart } from './open.ts'
 
@@ -37,7 +37,7 @@ export class FakeProvider implements SearchProvider {
 /** The code of the dialog, with this provider. */
 export function startWith(provider: SearchProvider | (() => Promise<SearchProvider>)): SearchStart {
   const make = typeof provider === 'function' ? provider : async () => provider
-  return { startSearch: (dialog, query) => startSearch(dialog, SEARCH_WORDS, query, make) }
+  return { startSearch: (dialog, query) => startSearch(dialog, DIALOG_STRINGS, query, make) }
 }
 
 export const PATHS = { en: '/guide/', zh: '/zh/guide/' } as const

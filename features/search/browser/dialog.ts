@@ -1,21 +1,21 @@
 /** Gives life to the search dialog: asks the provider while somebody types, and shows what it answers. */
 
-import { whenGone } from '../../../client/when-gone.ts'
+import { whenRemoved } from '../../../client/when-removed.ts'
 import { fillIn } from '../../../core/text.ts'
 import type { SearchAnswer, SearchProvider } from '../shared/answer.ts'
 import type { SearchOptions } from '../shared/options.ts'
-import type { SearchWords } from '../strings.ts'
-import { dropQuestion } from './address.ts'
-import { Choice } from './choice.ts'
+import type { DialogStrings } from '../strings.ts'
+import { removeQueryParam } from './address.ts'
 import { element } from './elements.ts'
-import { remember } from './history.ts'
-import { drawIdeas } from './ideas.ts'
-import { followKeyboard } from './keyboard-room.ts'
-import { drawError, drawLoading, drawNone, shortened } from './notes.ts'
+import { rememberVisit } from './history.ts'
+import { ListboxSelection } from './listbox-selection.ts'
+import { renderEmptyState, renderError, renderLoading, shortened } from './notes.ts'
 import { createProvider } from './provider.ts'
-import { drawResults } from './results.ts'
+import { renderResults } from './results.ts'
 import css from './search.css?inline'
-import { drawStart } from './start-view.ts'
+import { renderStart } from './start-view.ts'
+import { renderSuggestions } from './suggestions.ts'
+import { followVisualViewport } from './visual-viewport.ts'
 
 /** A wait is shown when it is long enough to be one. */
 const LOADING_AFTER_MS = 250
@@ -28,7 +28,7 @@ const started = new WeakMap<HTMLDialogElement, SearchDialog>()
 
 export function startSearch(
   dialog: HTMLDialogElement,
-  words: Record<string, SearchWords>,
+  strings: Record<string, DialogStrings>,
   query?: string | null,
   makeProvider: MakeProvider = createProvider,
 ): void {
@@ -37,7 +37,7 @@ export function startSearch(
   if (!search) {
     sheet.replaceSync(css)
     if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
-    search = new SearchDialog(dialog, words, makeProvider)
+    search = new SearchDialog(dialog, strings, makeProvider)
     started.set(dialog, search)
   }
   search.opened(query, first)
@@ -49,9 +49,9 @@ class SearchDialog {
   readonly #clear: HTMLElement
   readonly #view: HTMLElement
   readonly #status: HTMLElement
-  readonly #words: SearchWords
+  readonly #strings: DialogStrings
   readonly #options: SearchOptions
-  readonly #choice: Choice
+  readonly #selection: ListboxSelection
   readonly #makeProvider: MakeProvider
   #provider: Promise<SearchProvider> | null = null
   #asking = new AbortController()
@@ -64,7 +64,7 @@ class SearchDialog {
   #isAnswered = false
   #pressed: EventTarget | null = null
 
-  constructor(dialog: HTMLDialogElement, words: Record<string, SearchWords>, makeProvider: MakeProvider) {
+  constructor(dialog: HTMLDialogElement, strings: Record<string, DialogStrings>, makeProvider: MakeProvider) {
     const part = <T extends HTMLElement>(selector: string) => dialog.querySelector<T>(selector)!
     this.#dialog = dialog
     this.#field = part<HTMLInputElement>('input')
@@ -72,12 +72,12 @@ class SearchDialog {
     this.#view = part('[data-search-view]')
     this.#status = part('[data-search-status]')
     this.#options = JSON.parse(dialog.dataset.search ?? '{}') as SearchOptions
-    this.#words = words[this.#options.locale]!
-    this.#choice = new Choice(this.#field)
+    this.#strings = strings[this.#options.locale]!
+    this.#selection = new ListboxSelection(this.#field)
     this.#makeProvider = makeProvider
     delete dialog.dataset.state
     this.#listen()
-    whenGone(dialog, () => void this.#provider?.then((provider) => provider.stop()))
+    whenRemoved(dialog, () => void this.#provider?.then((provider) => provider.stop()))
   }
 
   /** It has been shown, perhaps with something to look for. */
@@ -90,7 +90,7 @@ class SearchDialog {
     this.#searcher()
       .then((provider) => provider.warm())
       .catch(() => {})
-    followKeyboard(this.#dialog)
+    followVisualViewport(this.#dialog)
     // What an address asks is asked once.
     const given = query || (first && new URLSearchParams(location.search).get('q'))
     if (given) this.#field.value = given.slice(0, MAX_LENGTH)
@@ -139,7 +139,7 @@ class SearchDialog {
 
   #move(event: KeyboardEvent, step: 1 | -1): void {
     event.preventDefault()
-    if (this.#choice.current && event.target === this.#field) this.#choice.move(step)
+    if (this.#selection.current && event.target === this.#field) this.#selection.move(step)
     else this.#step(step)
   }
 
@@ -154,7 +154,7 @@ class SearchDialog {
   #open(event: KeyboardEvent): void {
     event.preventDefault()
     const { ctrlKey, metaKey, shiftKey } = event
-    const chosen = this.#choice.current
+    const chosen = this.#selection.current
     this.#hurried = !this.#isAnswered
     if (!this.#hurried)
       chosen?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
@@ -167,10 +167,10 @@ class SearchDialog {
     const hit = target.closest<HTMLAnchorElement>('a[data-hit]')
     if (!hit) return
     const { title = '', trail = '', query = this.#field.value.trim() } = hit.dataset
-    remember({ url: hit.getAttribute('href') ?? '', title, trail, query })
+    rememberVisit({ url: hit.getAttribute('href') ?? '', title, trail, query })
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     // Before the page is left: whoever comes back has been answered.
-    dropQuestion()
+    removeQueryParam()
     this.#dialog.close()
   }
 
@@ -182,7 +182,7 @@ class SearchDialog {
   #closed(): void {
     this.#asking.abort()
     this.#asked = null
-    dropQuestion()
+    removeQueryParam()
   }
 
   #write(query: string): void {
@@ -217,7 +217,10 @@ class SearchDialog {
     this.#asked = query
     if (!query) return this.#showStart()
     const { signal } = this.#asking
-    const loading = setTimeout(() => this.#show(drawLoading(this.#words), this.#words.searching), LOADING_AFTER_MS)
+    const loading = setTimeout(
+      () => this.#show(renderLoading(this.#strings), this.#strings.searching),
+      LOADING_AFTER_MS,
+    )
     signal.addEventListener('abort', () => clearTimeout(loading))
     try {
       const provider = await this.#searcher()
@@ -243,24 +246,24 @@ class SearchDialog {
   }
 
   #fail(): void {
-    this.#show(drawError(this.#words, () => this.#write(this.#field.value)))
+    this.#show(renderError(this.#strings, () => this.#write(this.#field.value)))
   }
 
   #showHits({ hits, corrected }: SearchAnswer): void {
-    const words = this.#words
-    const said = fillIn(words.results, { n: hits.length })
-    const list = drawResults(hits, said, this.#dialog.dataset.icons ?? '')
+    const strings = this.#strings
+    const said = fillIn(strings.results, { n: hits.length })
+    const list = renderResults(hits, said, this.#dialog.dataset.icons ?? '')
     const note = corrected
-      ? [element('p', { class: 'search-corrected' }, fillIn(words.corrected, { query: shortened(corrected) }))]
+      ? [element('p', { class: 'search-corrected' }, fillIn(strings.corrected, { query: shortened(corrected) }))]
       : []
     this.#show(element('div', { class: 'search-found' }, ...note, list), said, list)
-    if (this.#hurried) this.#choice.current?.click()
+    if (this.#hurried) this.#selection.current?.click()
   }
 
   #showStart(): void {
     const { path, otherPaths } = this.#options
     const actions = {
-      words: this.#words,
+      strings: this.#strings,
       sprite: this.#dialog.dataset.icons ?? '',
       isHere: (url: string) => url.startsWith(path) && !otherPaths.some((other) => url.startsWith(other)),
       redraw: () => {
@@ -269,21 +272,27 @@ class SearchDialog {
       },
       ask: (query: string) => this.#write(query),
     }
-    this.#show(drawStart(actions))
+    this.#show(renderStart(actions))
   }
 
   #showNone(query: string, suggestions: readonly string[] = []): void {
     const { report = '', pages = '' } = this.#dialog.dataset
-    const none = drawNone(this.#words, query, report)
-    this.#show(none, fillIn(this.#words.none, { query: shortened(query) }))
-    void drawIdeas(none, { query, suggestions, words: this.#words, pages, ask: (other) => this.#write(other) })
+    const none = renderEmptyState(this.#strings, query, report)
+    this.#show(none, fillIn(this.#strings.none, { query: shortened(query) }))
+    void renderSuggestions(none, {
+      query,
+      suggestions,
+      strings: this.#strings,
+      pages,
+      ask: (other) => this.#write(other),
+    })
   }
 
   #show(content: HTMLElement, said = '', list: HTMLElement | null = null): void {
     this.#view.replaceChildren(content)
     this.#view.scrollTop = 0
     this.#status.textContent = said
-    this.#choice.take(list)
+    this.#selection.setList(list)
   }
 }
 

@@ -4,7 +4,7 @@ import { trusted } from '../../../client/trusted.ts'
 import type { SearchAnswer, SearchProvider } from '../shared/answer.ts'
 import { Corrector } from './correct.ts'
 import { hitOf } from './hits.ts'
-import { cutTail, gather, hasTerm, joinParts, type Lookup, sum, weigh } from './lookups.ts'
+import { collectPages, cutTail, hasTerm, joinParts, type Lookup, sum, weightTerms } from './lookups.ts'
 import { PageStore } from './pages.ts'
 import { type Query, readQuery, type Term } from './query.ts'
 import { type Candidate, type RankedPage, rank } from './rank.ts'
@@ -64,7 +64,7 @@ export class EmbeddedProvider implements SearchProvider {
     const first = await this.#rank(query)
     const unknown = query.terms.filter((term) => !first.known.has(term.text))
     if (unknown.length === 0) return { hits: hits(first.ranked, query) }
-    const better = await this.#mended(query, unknown)
+    const better = await this.#correctedQuery(query, unknown)
     if (better) {
       const second = await this.#rank(better.query)
       if (second.ranked.length) return { hits: hits(second.ranked, better.query), corrected: better.corrected }
@@ -79,7 +79,9 @@ export class EmbeddedProvider implements SearchProvider {
   async #rank(query: Query): Promise<{ ranked: RankedPage[]; known: Set<string> }> {
     const lookups = await Promise.all(query.terms.map((term) => this.#lookUp(term)))
     const candidates = await this.#candidates(lookups)
-    const ranked = rank(query, weigh(lookups), candidates).filter(({ coverage, name }) => coverage > 0.2 || name > 0.5)
+    const ranked = rank(query, weightTerms(lookups), candidates).filter(
+      ({ coverage, name }) => coverage > 0.2 || name > 0.5,
+    )
     const known = new Set<string>()
     for (const term of query.terms) if (ranked.some(({ page }) => hasTerm(term, page))) known.add(term.text)
     return { ranked: cutTail(ranked), known }
@@ -98,16 +100,16 @@ export class EmbeddedProvider implements SearchProvider {
   }
 
   async #candidates(lookups: readonly Lookup[]): Promise<Candidate[]> {
-    const best = gather(lookups).slice(0, CANDIDATES)
+    const best = collectPages(lookups).slice(0, CANDIDATES)
     const top = best[0]?.score ?? 1
     const pages = await Promise.all(best.map(({ id }) => this.#pages.load(id)))
     return pages.map((page, index) => ({ page, base: best[index]!.score / (top || 1) }))
   }
 
-  async #mended(query: Query, unknown: readonly Term[]): Promise<{ query: Query; corrected: string } | null> {
+  async #correctedQuery(query: Query, unknown: readonly Term[]): Promise<{ query: Query; corrected: string } | null> {
     let corrected = query.text
     for (const part of unknown.flatMap(({ parts }) => parts)) {
-      const word = await this.#corrector.mend(part, query.terms.length === 1)
+      const word = await this.#corrector.correct(part, query.terms.length === 1)
       if (word) corrected = corrected.replace(new RegExp(part, 'i'), word)
     }
     return corrected === query.text ? null : { query: readQuery(corrected), corrected }

@@ -1,6 +1,6 @@
 /** Cuts the part out of a text that shows best why it was found, and marks what was looked for. */
 import type { ExcerptPart } from '../shared/answer.ts'
-import { stem } from './presence.ts'
+import { stem } from './match.ts'
 import type { Query } from './query.ts'
 
 const LENGTH = { wide: 64, narrow: 130 } as const
@@ -62,7 +62,7 @@ function spans(text: string, query: Query): Span[] {
   for (const run of query.runs) if (small.includes(run)) wanted.add(run)
   for (const term of query.terms) {
     if (!term.han) for (const part of [term.text, ...term.parts]) wanted.add(stem(part))
-    else if ([...term.text].length > 1 || query.squeezed.length < 3) wanted.add(term.text)
+    else if ([...term.text].length > 1 || query.alphanumeric.length < 3) wanted.add(term.text)
   }
   const found = [...wanted].filter(Boolean).flatMap((word) => occurrences(small, word))
   found.sort((a, b) => a[0] - b[0] || b[1] - a[1])

@@ -1,7 +1,7 @@
 /** Tests of what is remembered of searches. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { store } from '../../../client/storage.ts'
-import { forget, keep, readHistory, remember, type Visit } from './history.ts'
+import { addFavorite, readHistory, rememberVisit, removeVisit, type Visit } from './history.ts'
 
 const visit = (url: string, changes: Partial<Visit> = {}): Visit => ({
   url,
@@ -19,40 +19,40 @@ beforeEach(() => store('docs-search', ''))
 
 describe('the history of searches', () => {
   it('lists the latest first, each once, seven at most', () => {
-    for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 2]) remember(visit(`/${n}.html`))
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 2]) rememberVisit(visit(`/${n}.html`))
     expect(urls().recent).toEqual(['/2.html', '/8.html', '/7.html', '/6.html', '/5.html', '/4.html', '/3.html'])
   })
 
   it('moves what is kept out of the recent ones, and does not list it there again', () => {
-    remember(visit('/a.html'))
-    remember(visit('/b.html'))
-    keep('/a.html')
+    rememberVisit(visit('/a.html'))
+    rememberVisit(visit('/b.html'))
+    addFavorite('/a.html')
     expect(urls()).toEqual({ recent: ['/b.html'], kept: ['/a.html'] })
-    remember(visit('/a.html'))
+    rememberVisit(visit('/a.html'))
     expect(urls()).toEqual({ recent: ['/b.html'], kept: ['/a.html'] })
   })
 
   it('forgets', () => {
-    remember(visit('/a.html'))
-    remember(visit('/b.html'))
-    keep('/a.html')
-    forget('/a.html')
-    forget('/b.html')
-    forget('/never.html')
+    rememberVisit(visit('/a.html'))
+    rememberVisit(visit('/b.html'))
+    addFavorite('/a.html')
+    removeVisit('/a.html')
+    removeVisit('/b.html')
+    removeVisit('/never.html')
     expect(urls()).toEqual({ recent: [], kept: [] })
   })
 
   it('keeps twenty at most', () => {
     for (let n = 0; n < 25; n++) {
-      remember(visit(`/${n}.html`))
-      keep(`/${n}.html`)
+      rememberVisit(visit(`/${n}.html`))
+      addFavorite(`/${n}.html`)
     }
     expect(urls().kept).toHaveLength(20)
     expect(urls().kept[0]).toBe('/24.html')
   })
 
   it('shortens what was typed', () => {
-    remember(visit('/a.html', { query: 'x'.repeat(10_000) }))
+    rememberVisit(visit('/a.html', { query: 'x'.repeat(10_000) }))
     expect(readHistory().recent[0]?.query).toHaveLength(200)
   })
 

@@ -40,20 +40,20 @@ function isVisit(value: unknown): value is Visit {
 }
 
 /** The latest first, each place once; what is kept need not be listed again. */
-export function remember(visit: Visit): void {
+export function rememberVisit(visit: Visit): void {
   const { recent, kept } = readHistory()
   const query = visit.query.slice(0, MOST.text)
   if (kept.some(({ url }) => url === visit.url)) return
   write({ kept, recent: [{ ...visit, query }, ...without(recent, visit.url)].slice(0, MOST.recent) })
 }
 
-export function keep(url: string): void {
+export function addFavorite(url: string): void {
   const { recent, kept } = readHistory()
   const visit = recent.find((each) => each.url === url)
   if (visit) write({ recent: without(recent, url), kept: [visit, ...without(kept, url)].slice(0, MOST.kept) })
 }
 
-export function forget(url: string): void {
+export function removeVisit(url: string): void {
   const { recent, kept } = readHistory()
   write({ recent: without(recent, url), kept: without(kept, url) })
 }

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchPlace } from '../shared/answer.ts'
 import { hitOf } from './hits.ts'
+import { prepare } from './match.ts'
 import { foundPage, type Section } from './pages.ts'
-import { prepare } from './presence.ts'
 import { readQuery } from './query.ts'
 
 const section = (id: string, heading: string, text: string): Section => ({

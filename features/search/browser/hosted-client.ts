@@ -33,7 +33,7 @@ export class HostedClient implements Client {
     for (const host of this.#inTurn()) {
       const response = await this.#send(host, query, signal)
       // A service that has had enough, or does not know the key, would say so at every host.
-      if (response && response.status < 500) return read(response)
+      if (response && response.status < 500) return parseAnswer(response)
       this.#failed.set(host, performance.now())
     }
     throw new Error('The search service could not be reached.')
@@ -107,7 +107,7 @@ interface Answer {
   text: string
 }
 
-function read({ status, text }: Answer): unknown {
+function parseAnswer({ status, text }: Answer): unknown {
   if (status < 200 || status > 299) throw new Error(`The search service answered ${status}.`)
   try {
     return JSON.parse(text)

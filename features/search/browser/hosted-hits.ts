@@ -25,7 +25,7 @@ export interface Bounds {
 
 type Fields = Record<string, unknown>
 
-interface Read {
+interface ParsedHit {
   address: string
   anchor: string
   lang: string
@@ -43,14 +43,14 @@ export function hitsOf(answer: unknown, bounds: Bounds): SearchHit[] {
   const pages = new Map<string, SearchHit>()
   for (const hit of read) {
     const target = targetOf(hit, bounds)
-    if (target) gather(pages, hit, target)
+    if (target) addHit(pages, hit, target)
   }
   return [...pages.values()]
 }
 
 function rawHits(answer: unknown): unknown[] {
-  const results = fields(answer).results
-  const hits = Array.isArray(results) ? fields(results[0]).hits : undefined
+  const results = asFields(answer).results
+  const hits = Array.isArray(results) ? asFields(results[0]).hits : undefined
   if (!Array.isArray(hits)) throw unreadable()
   return hits
 }
@@ -59,31 +59,32 @@ function unreadable(): Error {
   return new Error('The search service gave an answer that cannot be read.')
 }
 
-function readHit(hit: unknown): Read | null {
-  const { url, anchor, lang, type, hierarchy, content, _highlightResult, _snippetResult } = fields(hit)
-  const levels = fields(hierarchy)
-  const title = text(levels.lvl1) || text(levels.lvl0)
-  if (!text(url) || !title) return null
-  const level = LEVELS.find((name) => name === type && text(levels[name])) ?? LEVELS.find((name) => text(levels[name]))!
-  const heading = marked(fields(_highlightResult).hierarchy, level) || text(levels[level])
+function readHit(hit: unknown): ParsedHit | null {
+  const { url, anchor, lang, type, hierarchy, content, _highlightResult, _snippetResult } = asFields(hit)
+  const levels = asFields(hierarchy)
+  const title = asString(levels.lvl1) || asString(levels.lvl0)
+  if (!asString(url) || !title) return null
+  const level =
+    LEVELS.find((name) => name === type && asString(levels[name])) ?? LEVELS.find((name) => asString(levels[name]))!
+  const heading = marked(asFields(_highlightResult).hierarchy, level) || asString(levels[level])
   return {
-    address: text(url),
-    anchor: text(anchor),
-    lang: text(lang),
+    address: asString(url),
+    anchor: asString(anchor),
+    lang: asString(lang),
     title: plain(title),
-    trail: text(levels.lvl1) ? text(levels.lvl0).split(TRAIL_SEPARATOR).map(plain).filter(Boolean) : [],
+    trail: asString(levels.lvl1) ? asString(levels.lvl0).split(TRAIL_SEPARATOR).map(plain).filter(Boolean) : [],
     heading: partsOf(heading, MAX_TITLE),
-    excerpt: partsOf(marked(_snippetResult, 'content') || text(content), MAX_EXCERPT),
+    excerpt: partsOf(marked(_snippetResult, 'content') || asString(content), MAX_EXCERPT),
   }
 }
 
 /** Services wrap marked text once more: `{ lvl1: { value } }`. */
 function marked(wrapped: unknown, name: string): string {
-  return text(fields(fields(wrapped)[name]).value)
+  return asString(asFields(asFields(wrapped)[name]).value)
 }
 
 /** Path and hash of a page of this site in this language; anything else leads nowhere. */
-function targetOf({ address, anchor, lang }: Read, bounds: Bounds): { path: string; hash: string } | null {
+function targetOf({ address, anchor, lang }: ParsedHit, bounds: Bounds): { path: string; hash: string } | null {
   if (lang && lang.toLowerCase() !== bounds.lang.toLowerCase()) return null
   if (!address.startsWith('/') && !/^https?:\/\//i.test(address)) return null
   if (address.startsWith('/') && !isSafeLink(address)) return null
@@ -96,7 +97,7 @@ function targetOf({ address, anchor, lang }: Read, bounds: Bounds): { path: stri
 }
 
 /** Hits come best first, and so do pages and their places. */
-function gather(pages: Map<string, SearchHit>, hit: Read, { path, hash }: { path: string; hash: string }): void {
+function addHit(pages: Map<string, SearchHit>, hit: ParsedHit, { path, hash }: { path: string; hash: string }): void {
   const page = pages.get(path) ?? { url: path, title: hit.title, trail: hit.trail, places: [] }
   if (!pages.has(path) && pages.size === MAX_HITS) return
   pages.set(path, page)
@@ -134,10 +135,10 @@ export function shortened(value: string, length: number): string {
   return value.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 }
 
-function fields(value: unknown): Fields {
+function asFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {}
 }
 
-function text(value: unknown): string {
+function asString(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -1,6 +1,6 @@
 /** Tests of adding up what the index knows. */
 import { describe, expect, it } from 'vitest'
-import { cutTail, gather, hasTerm, joinParts, type Lookup, sum, weigh } from './lookups.ts'
+import { collectPages, cutTail, hasTerm, joinParts, type Lookup, sum, weightTerms } from './lookups.ts'
 import { foundPage } from './pages.ts'
 import { readQuery, type Term } from './query.ts'
 import type { RankedPage } from './rank.ts'
@@ -12,7 +12,7 @@ const page = (content: string) => foundPage({ url: '/a.html', content, meta: { t
 function lookup(text: string, ...ids: string[]): Lookup {
   return { term: term(text), found: ids.map((id, index) => ({ id, score: ids.length - index })) }
 }
-const ids = (lookups: Lookup[]) => gather(lookups).map(({ id }) => id)
+const ids = (lookups: Lookup[]) => collectPages(lookups).map(({ id }) => id)
 
 describe('sum', () => {
   it('adds the scores of a page and puts the best first', () => {
@@ -41,9 +41,9 @@ describe('sum', () => {
   })
 })
 
-describe('weigh', () => {
+describe('weightTerms', () => {
   it('weighs the rarer word more, and keeps the terms in order', () => {
-    const weighed = weigh([lookup('common', 'a', 'b', 'c', 'd'), lookup('rare', 'a'), lookup('none')])
+    const weighed = weightTerms([lookup('common', 'a', 'b', 'c', 'd'), lookup('rare', 'a'), lookup('none')])
     expect(weighed.map(({ text }) => text)).toEqual(['common', 'rare', 'none'])
     const [common, rare, none] = weighed.map(({ weight }) => weight) as [number, number, number]
     expect(rare).toBeGreaterThan(common)
@@ -52,17 +52,17 @@ describe('weigh', () => {
   })
 
   it('weighs words alike that no page has', () => {
-    const [a, b] = weigh([lookup('a'), lookup('b')]).map(({ weight }) => weight)
+    const [a, b] = weightTerms([lookup('a'), lookup('b')]).map(({ weight }) => weight)
     expect(a).toBe(b)
     expect(Number.isFinite(a)).toBe(true)
   })
 
   it('of nothing is nothing', () => {
-    expect(weigh([])).toEqual([])
+    expect(weightTerms([])).toEqual([])
   })
 })
 
-describe('gather', () => {
+describe('collectPages', () => {
   it.each<[string, Lookup[], string[]]>([
     ['the order of the index for one word', [lookup('x', 'a', 'b', 'c')], ['a', 'b', 'c']],
     ['a page with both words before pages with one', [lookup('x', 'a', 'b'), lookup('y', 'c', 'b')], ['b', 'a', 'c']],
@@ -79,7 +79,7 @@ describe('gather', () => {
   })
 
   it('bears scores of nothing', () => {
-    const found = gather([{ term: term('x'), found: [{ id: 'a', score: 0 }] }])
+    const found = collectPages([{ term: term('x'), found: [{ id: 'a', score: 0 }] }])
     expect(found).toEqual([{ id: 'a', score: 0 }])
   })
 })

@@ -1,6 +1,7 @@
 /** Adds up what the index knows about the words of a query. */
+
+import { bestMatch } from './match.ts'
 import type { FoundPage } from './pages.ts'
-import { presenceIn } from './presence.ts'
 import type { Term } from './query.ts'
 import type { RankedPage, Weighted } from './rank.ts'
 import type { Found } from './worker.ts'
@@ -33,8 +34,8 @@ export function joinParts(whole: readonly Found[], parts: ReadonlyArray<readonly
 }
 
 /** Pages by the words they have: each counts by what it tells, and hardly more for being repeated. */
-export function gather(lookups: readonly Lookup[]): Found[] {
-  const terms = weigh(lookups)
+export function collectPages(lookups: readonly Lookup[]): Found[] {
+  const terms = weightTerms(lookups)
   return sum(
     lookups.map(({ found }, index) => {
       const top = found[0]?.score || 1
@@ -44,13 +45,13 @@ export function gather(lookups: readonly Lookup[]): Found[] {
 }
 
 /** A word that few pages have tells more about what is meant. One that none has must not hide the others. */
-export function weigh(lookups: readonly Lookup[]): Weighted[] {
+export function weightTerms(lookups: readonly Lookup[]): Weighted[] {
   const most = Math.max(...lookups.map(({ found }) => found.length))
   return lookups.map(({ term, found }) => ({ ...term, weight: Math.log(1 + (most * 1.5 + 5) / (found.length + 1)) }))
 }
 
 export function hasTerm(term: Term, page: FoundPage): boolean {
-  return presenceIn(term, page.prepared.all) > 0
+  return bestMatch(term, page.prepared.all) > 0
 }
 
 /** What holds far less of the query than the best page is noise. */

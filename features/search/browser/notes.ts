@@ -1,31 +1,31 @@
 /** What the dialog says where there is nothing to choose from: searching, nothing found, nothing fetched. */
 
 import { fillIn } from '../../../core/text.ts'
-import type { SearchWords } from '../strings.ts'
+import type { DialogStrings } from '../strings.ts'
 import { element } from './elements.ts'
 
-export function drawLoading(words: SearchWords): HTMLElement {
-  return element('div', { class: 'search-note' }, element('p', { class: 'search-loading' }, words.searching))
+export function renderLoading(strings: DialogStrings): HTMLElement {
+  return element('div', { class: 'search-note' }, element('p', { class: 'search-loading' }, strings.searching))
 }
 
-export function drawError(words: SearchWords, retry: () => void): HTMLElement {
-  const button = element('button', { type: 'button', class: 'search-suggestion', 'data-stop': '' }, words.retry)
+export function renderError(strings: DialogStrings, retry: () => void): HTMLElement {
+  const button = element('button', { type: 'button', class: 'search-suggestion', 'data-stop': '' }, strings.retry)
   button.addEventListener('click', retry)
   return element(
     'div',
     { class: 'search-note', role: 'alert' },
-    element('b', {}, words.errorTitle),
-    element('p', {}, words.errorHint),
+    element('b', {}, strings.errorTitle),
+    element('p', {}, strings.errorHint),
     button,
   )
 }
 
 /** The list of near pages is filled in when it has been fetched. */
-export function drawNone(words: SearchWords, query: string, report: string): HTMLElement {
+export function renderEmptyState(strings: DialogStrings, query: string, report: string): HTMLElement {
   const note = element(
     'div',
     { class: 'search-note' },
-    element('b', {}, fillIn(words.none, { query: shortened(query) })),
+    element('b', {}, fillIn(strings.none, { query: shortened(query) })),
     element('div', { 'data-ideas': '' }),
   )
   if (!report) return note
@@ -37,9 +37,9 @@ export function drawNone(words: SearchWords, query: string, report: string): HTM
       rel: 'noopener noreferrer',
       'data-stop': '',
     },
-    words.reportLink,
+    strings.reportLink,
   )
-  note.append(element('p', {}, `${words.report} `, link))
+  note.append(element('p', {}, `${strings.report} `, link))
   return note
 }
 

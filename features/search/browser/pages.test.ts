@@ -27,7 +27,7 @@ describe('foundPage', () => {
   })
 
   it('prepares title, names and keywords, but no sounds, as names', () => {
-    expect(page.prepared.names.map(({ squeezed }) => squeezed)).toEqual([
+    expect(page.prepared.names.map(({ alphanumeric }) => alphanumeric)).toEqual([
       '你好世界docker',
       '你好',
       'othername',
@@ -44,15 +44,15 @@ describe('foundPage', () => {
 
   it('prepares heading and text of a section', () => {
     expect(page.sections[1]?.prepared).toMatchObject({
-      heading: { words: ' my disk ', squeezed: 'mydisk' },
-      all: { words: ' my disk body 部署 ', squeezed: 'mydiskbody部署' },
+      heading: { words: ' my disk ', alphanumeric: 'mydisk' },
+      all: { words: ' my disk body 部署 ', alphanumeric: 'mydiskbody部署' },
     })
   })
 
   it('prepares a page without text', () => {
     expect(foundPage(fragment())).toMatchObject({
       sections: [],
-      prepared: { all: [{ squeezed: 'docker' }, { squeezed: '' }] },
+      prepared: { all: [{ alphanumeric: 'docker' }, { alphanumeric: '' }] },
     })
   })
 })

@@ -7,7 +7,7 @@ import {
   readFragment,
   SIGNATURE,
 } from '../shared/fragment.ts'
-import { type Prepared, prepare } from './presence.ts'
+import { type Prepared, prepare } from './match.ts'
 import { INDEX } from './worker.ts'
 
 export interface Section extends PageSection {
@@ -53,6 +53,6 @@ export function foundPage(fragment: Fragment): FoundPage {
     prepared: { heading: prepare(section.heading), all: prepare(`${section.heading} \n ${section.text}`) },
   }))
   const names = [page.title, ...page.names, ...page.keywords].map(prepare)
-  const all = [...names, prepare(page.sounds.join(' ')), ...sections.map(({ prepared }) => prepared.all)]
+  const all = [...names, prepare(page.pinyin.join(' ')), ...sections.map(({ prepared }) => prepared.all)]
   return { ...page, sections, prepared: { names, all } }
 }

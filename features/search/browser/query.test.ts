@@ -29,7 +29,7 @@ describe('readQuery', () => {
   it.each(['', ' ', '\n\t', '!!!', '，。！？', '.*+?^$()[]', '\ud83d\ude00', '\ud800', '_', '---'])(
     'finds no word in %j',
     (typed) => {
-      expect(readQuery(typed)).toMatchObject({ squeezed: '', terms: [], runs: [] })
+      expect(readQuery(typed)).toMatchObject({ alphanumeric: '', terms: [], runs: [] })
     },
   )
 
@@ -43,7 +43,7 @@ describe('readQuery', () => {
     const whole = parts.join('')
     expect(readQuery(typed)).toEqual({
       text: typed,
-      squeezed: whole,
+      alphanumeric: whole,
       terms: [{ text: whole, han: false, parts }],
       runs: [],
     })

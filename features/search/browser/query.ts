@@ -1,5 +1,5 @@
 /** Reads what somebody typed or pasted: the words to look for, without what only a log needs. */
-import { folded, hanWords, squeezed } from '../../../core/words.ts'
+import { alphanumeric, hanWords, normalized } from '../../../core/words.ts'
 import { isStopWord } from './stop-words.ts'
 
 export interface Term {
@@ -12,7 +12,7 @@ export interface Term {
 
 export interface Query {
   text: string
-  squeezed: string
+  alphanumeric: string
   terms: Term[]
   /** Chinese runs as they were typed: a match of the whole is worth more than of its words. */
   runs: string[]
@@ -37,12 +37,12 @@ export function readQuery(typed: string): Query {
   // Somebody may be looking for the noise itself.
   const text = (/[\p{L}\p{N}]/u.test(message) ? message : whole).replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
   const runs = text.match(/\p{Script=Han}+/gu) ?? []
-  return { text, squeezed: squeezed(text), terms: termsOf(text), runs }
+  return { text, alphanumeric: alphanumeric(text), terms: termsOf(text), runs }
 }
 
 function termsOf(text: string): Term[] {
   const all = new Map<string, Term>()
-  for (const term of (splitScripts(text).match(TOKEN) ?? []).flatMap(read)) {
+  for (const term of (splitScripts(text).match(TOKEN) ?? []).flatMap(termsOfToken)) {
     if (term.text && !all.has(term.text)) all.set(term.text, term)
   }
   const terms = [...all.values()]
@@ -55,9 +55,9 @@ function splitScripts(text: string): string {
   return text.replace(/\p{Script=Han}+/gu, ' $& ')
 }
 
-function read(token: string): Term[] {
+function termsOfToken(token: string): Term[] {
   if (/^\p{Script=Han}/u.test(token)) return hanWords(token).map((word) => ({ text: word, han: true, parts: [word] }))
-  const parts = folded(token).match(/[\p{L}\p{N}]+/gu) ?? []
+  const parts = normalized(token).match(/[\p{L}\p{N}]+/gu) ?? []
   const whole = parts.join('')
   // An address or a path is looked for by its parts; the parts of numbers say nothing.
   if (parts.length > 3 && /\p{L}/u.test(token))

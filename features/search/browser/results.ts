@@ -6,18 +6,18 @@ import { isSafeLink } from './links.ts'
 /** As the field in `SearchDialog` names it. */
 const LIST_ID = 'search-results'
 
-export function drawResults(hits: readonly SearchHit[], label: string, sprite: string): HTMLElement {
+export function renderResults(hits: readonly SearchHit[], label: string, sprite: string): HTMLElement {
   const list = element('div', { role: 'listbox', id: LIST_ID, 'aria-label': label, class: 'search-results' })
   let count = 0
   for (const hit of hits) {
     const places = hit.places.filter(({ url }) => isSafeLink(url))
     if (places.length === 0) continue
-    const options = places.map((place) => drawPlace(place, hit, { sprite, id: `search-hit-${count++}` }))
+    const options = places.map((place) => renderPlace(place, hit, { sprite, id: `search-hit-${count++}` }))
     list.append(
       element(
         'div',
         { role: 'group', 'aria-label': [...hit.trail, hit.title].join(' › ') },
-        heading(hit, places),
+        renderHeading(hit, places),
         ...options,
       ),
     )
@@ -26,12 +26,12 @@ export function drawResults(hits: readonly SearchHit[], label: string, sprite: s
 }
 
 /** Where the page stands; its own name too, unless the first place is the page itself. */
-function heading(hit: SearchHit, places: readonly SearchPlace[]): HTMLElement {
+function renderHeading(hit: SearchHit, places: readonly SearchPlace[]): HTMLElement {
   const above = places[0]?.url === hit.url ? hit.trail : [...hit.trail, hit.title]
   return element('p', { class: 'search-trail', 'aria-hidden': 'true' }, above.join(' › '))
 }
 
-function drawPlace(place: SearchPlace, hit: SearchHit, { sprite, id }: { sprite: string; id: string }): HTMLElement {
+function renderPlace(place: SearchPlace, hit: SearchHit, { sprite, id }: { sprite: string; id: string }): HTMLElement {
   const isPage = place.url === hit.url
   return element(
     'a',

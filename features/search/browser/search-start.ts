@@ -1,7 +1,7 @@
 /** Gives life to the search dialog, with its words. */
-import { SEARCH_WORDS } from '../strings.ts'
+import { DIALOG_STRINGS } from '../strings.ts'
 import * as search from './dialog.ts'
 
 export function startSearch(dialog: HTMLDialogElement, query?: string | null): void {
-  search.startSearch(dialog, SEARCH_WORDS, query)
+  search.startSearch(dialog, DIALOG_STRINGS, query)
 }

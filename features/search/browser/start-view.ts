@@ -1,10 +1,10 @@
 /** What stands in the dialog before anything is typed: what readers opened lately and what they keep, or an idea. */
-import type { SearchWords } from '../strings.ts'
+import type { DialogStrings } from '../strings.ts'
 import { element, icon } from './elements.ts'
-import { forget, keep, readHistory, type Visit } from './history.ts'
+import { addFavorite, readHistory, removeVisit, type Visit } from './history.ts'
 
 export interface StartActions {
-  words: SearchWords
+  strings: DialogStrings
   sprite: string
   /** Prefixes of other languages: what was opened there is not listed here. */
   isHere(url: string): boolean
@@ -13,25 +13,29 @@ export interface StartActions {
   ask(query: string): void
 }
 
-export function drawStart(actions: StartActions): HTMLElement {
-  const { words } = actions
+export function renderStart(actions: StartActions): HTMLElement {
+  const { strings } = actions
   const { recent, kept } = readHistory()
   const lists = [
-    drawList(words.favorites, kept, 'kept', actions),
-    drawList(words.recent, recent, 'recent', actions),
+    renderVisits(strings.favorites, kept, 'kept', actions),
+    renderVisits(strings.recent, recent, 'recent', actions),
   ].filter((list) => list !== null)
   if (lists.length) return element('div', { class: 'search-start' }, ...lists)
   return element(
     'div',
     { class: 'search-note' },
-    element('p', {}, words.noRecent),
-    element('p', {}, words.hint),
-    drawSuggestions(words.suggest, words.examples, actions.ask),
+    element('p', {}, strings.noRecent),
+    element('p', {}, strings.hint),
+    renderQueryButtons(strings.suggest, strings.examples, actions.ask),
   )
 }
 
 /** Queries to press instead of typing. */
-export function drawSuggestions(label: string, queries: readonly string[], ask: (query: string) => void): HTMLElement {
+export function renderQueryButtons(
+  label: string,
+  queries: readonly string[],
+  ask: (query: string) => void,
+): HTMLElement {
   const buttons = queries.map((query) => {
     const button = element('button', { type: 'button', class: 'search-suggestion', 'data-stop': '' }, query)
     button.addEventListener('click', () => ask(query))
@@ -40,7 +44,7 @@ export function drawSuggestions(label: string, queries: readonly string[], ask: 
   return element('div', { class: 'search-suggestions' }, element('span', {}, label), element('ul', {}, ...buttons))
 }
 
-function drawList(
+function renderVisits(
   label: string,
   visits: readonly Visit[],
   kind: 'kept' | 'recent',
@@ -48,11 +52,11 @@ function drawList(
 ): HTMLElement | null {
   const here = visits.filter(({ url }) => actions.isHere(url))
   if (here.length === 0) return null
-  const items = here.map((visit) => drawVisit(visit, kind, actions))
+  const items = here.map((visit) => renderVisit(visit, kind, actions))
   return element('section', {}, element('h2', {}, label), element('ul', {}, ...items))
 }
 
-function drawVisit(visit: Visit, kind: 'kept' | 'recent', { words, sprite, redraw }: StartActions): HTMLElement {
+function renderVisit(visit: Visit, kind: 'kept' | 'recent', { strings, sprite, redraw }: StartActions): HTMLElement {
   const link = element(
     'a',
     { href: visit.url, 'data-hit': '', 'data-stop': '', 'data-title': visit.title, 'data-trail': visit.trail },
@@ -75,7 +79,7 @@ function drawVisit(visit: Visit, kind: 'kept' | 'recent', { words, sprite, redra
   }
   const buttons =
     kind === 'kept'
-      ? [act(words.unfavorite, 'x', forget)]
-      : [act(words.keep, 'star', keep), act(words.remove, 'x', forget)]
+      ? [act(strings.unfavorite, 'x', removeVisit)]
+      : [act(strings.keep, 'star', addFavorite), act(strings.remove, 'x', removeVisit)]
   return element('li', {}, link, ...buttons)
 }

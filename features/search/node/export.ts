@@ -13,11 +13,11 @@ import { bundled } from '../../../engine/prerender/open-bundle.ts'
 import { Problems } from '../../../engine/problems.ts'
 import { type IndexedText, parseFragment, readFragment } from '../shared/fragment.ts'
 import type { SearchRecord } from '../shared/record.ts'
-import type { SearchNames } from '../shared.ts'
+import type { SearchTermsOf } from '../shared.ts'
 import { SearchIndexer } from './indexer.ts'
 import type { IndexFile } from './language-index.ts'
 import { bytesOf, indexSettings, recordsOf } from './records.ts'
-import { knownNames } from './search-document.ts'
+import { contributedTerms } from './search-document.ts'
 
 const DEFAULT_FILE = 'search-records.json'
 
@@ -79,12 +79,12 @@ async function indexPages(options: EngineOptions): Promise<IndexFile[]> {
       reaches: { components: [], media: [] },
       services: [],
     }
-    const contributions = server.contributionsTo('search') as SearchNames[]
+    const contributions = server.contributionsTo('search') as SearchTermsOf[]
     const indexer = new SearchIndexer()
     for (const info of content.pages) {
       const page = withBody(info, await content.rendered.get(info.route)?.content())
       const { html } = prerender(page, site, { server, features: options.features })
-      indexer.add({ page, site, html, known: knownNames(page, site, contributions) })
+      indexer.add({ page, site, html, known: contributedTerms(page, site, contributions) })
     }
     return indexer.finish()
   })

@@ -2,9 +2,9 @@
 import { hashOf } from '../../../engine/cache.ts'
 import type { OutputWriter, ResultCache, WriterParts, WrittenPage } from '../../../engine/output-writer.ts'
 import type { PageInfo } from '../../../engine/pages/page-data.ts'
-import { INDEX_FOLDER, type SearchNames, searchSettings } from '../shared.ts'
+import { INDEX_FOLDER, type SearchTermsOf, searchSettings } from '../shared.ts'
 import { entryFile, type IndexEntry, LanguageIndex } from './language-index.ts'
-import { knownNames, type SearchDocument, type SearchSource, searchSource } from './search-document.ts'
+import { contributedTerms, type SearchDocument, type SearchSource, searchSource } from './search-document.ts'
 
 /** What a build left of the index of one language. */
 interface LanguageRecord {
@@ -77,7 +77,7 @@ class IndexWriter implements OutputWriter {
 
   #source(page: PageInfo, html: string): SearchSource | null {
     const { site, contributions } = this.#parts
-    return searchSource({ page, site, html, known: knownNames(page, site, contributions as SearchNames[]) })
+    return searchSource({ page, site, html, known: contributedTerms(page, site, contributions as SearchTermsOf[]) })
   }
 
   #language(locale: string): Language {

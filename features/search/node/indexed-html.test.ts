@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import type { PageData } from '../../../core/page.ts'
 import { pageData } from '../../../engine/pages/scratch.fixture.ts'
-import { indexedHtml, mainOf, namesOf, type Standing, spacedHtml } from './indexed-html.ts'
+import { indexedHtml, mainOf, type Priority, searchTerms, spacedHtml } from './indexed-html.ts'
 
 const HTML =
   '<html lang="zh-CN"><body><nav>导航 Menu</nav><main data-pagefind-body><p>你好世界</p></main><footer>Foot</footer></body></html>'
 
-function indexed(changes: Partial<PageData> = {}, standing: Standing = 'guide', html = HTML): string {
+function indexed(changes: Partial<PageData> = {}, priority: Priority = 'guide', html = HTML): string {
   const page = pageData('/a.html', changes)
-  const names = namesOf(page, { names: [], keywords: [] })
-  return indexedHtml({ page, language: 'und-x-zh', standing, main: mainOf(html), names }).content
+  const names = searchTerms(page, { names: [], keywords: [] })
+  return indexedHtml({ page, language: 'und-x-zh', priority, main: mainOf(html), names }).content
 }
 const meta = (name: string, text: string) => `<i data-pagefind-meta="${name}[content]" content="${text}"></i>`
 const filter = (name: string, text: string) => `<i data-pagefind-filter="${name}[content]" content="${text}"></i>`
@@ -143,10 +143,10 @@ describe('the text of a document', () => {
   })
 })
 
-describe('namesOf', () => {
+describe('searchTerms', () => {
   it('joins what the author and the site know, each once', () => {
     const page = pageData('/a.html', { frontmatter: { shortTitle: 'A', aliases: ['B', 'C'], keywords: ['k'] } })
-    expect(namesOf(page, { names: ['C', 'D'], keywords: ['l', 'k'] })).toEqual({
+    expect(searchTerms(page, { names: ['C', 'D'], keywords: ['l', 'k'] })).toEqual({
       names: ['A', 'B', 'C', 'D'],
       keywords: ['k', 'l'],
     })

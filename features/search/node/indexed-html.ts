@@ -3,24 +3,24 @@ import { decodeHTML } from 'entities'
 import type { PageData } from '../../../core/page.ts'
 import { escapeHtml } from '../../../core/text.ts'
 import { hanWords, spaced } from '../../../core/words.ts'
-import type { KnownNames } from '../shared.ts'
-import { soundsOf } from './sounds.ts'
+import type { SearchTerms } from '../shared.ts'
+import { pinyinOf } from './pinyin.ts'
 
 /** Pages that list or hand over rather than explain; they come after those that do. */
-export type Standing = 'guide' | 'aside'
+export type Priority = 'guide' | 'aside'
 
 export interface IndexedPage {
   page: Pick<PageData, 'title' | 'breadcrumb'>
   /** Name of the index it goes to. */
   language: string
-  standing: Standing
+  priority: Priority
   /** The part of the document that is searched. */
   main: string
-  names: KnownNames
+  names: SearchTerms
 }
 
 /** Every name of a page: its author's and the site's. */
-export function namesOf({ frontmatter }: Pick<PageData, 'frontmatter'>, known: KnownNames): KnownNames {
+export function searchTerms({ frontmatter }: Pick<PageData, 'frontmatter'>, known: SearchTerms): SearchTerms {
   const { shortTitle, aliases = [], keywords = [] } = frontmatter
   const names = [...(shortTitle ? [shortTitle] : []), ...aliases, ...known.names]
   return { names: [...new Set(names)], keywords: [...new Set([...keywords, ...known.keywords])] }
@@ -39,18 +39,18 @@ export function indexedHtml(indexed: IndexedPage): { content: string; text: stri
 }
 
 /** Names a page is known by are searched, but no text of it; where it stands is shown, but not searched. */
-function factsOf({ page, standing, names: { names, keywords } }: IndexedPage): string {
+function factsOf({ page, priority, names: { names, keywords } }: IndexedPage): string {
   // Every page stands below the first one.
   const trail = page.breadcrumb.slice(1, -1).map(({ title }) => title)
   const meta: Array<[string, string]> = [
     ['title', spaced(page.title)],
     ['names', names.map((name) => spaced(name)).join(' | ')],
     ['keywords', keywords.map((word) => spaced(word)).join(' | ')],
-    ['sounds', soundsOf([page.title, ...names, ...keywords]).join(' ')],
+    ['sounds', pinyinOf([page.title, ...names, ...keywords]).join(' ')],
   ]
   const filters: Array<[string, string]> = [
     ...trail.map((title): [string, string] => ['trail', title]),
-    ...(standing === 'aside' ? [['standing', standing] as [string, string]] : []),
+    ...(priority === 'aside' ? [['standing', priority] as [string, string]] : []),
   ]
   return [
     ...meta.filter(([, text]) => text.trim()).map(([name, text]) => mark('meta', name, text)),

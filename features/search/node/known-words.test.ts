@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageData } from '../../../core/page.ts'
 import { pageData } from '../../../engine/pages/scratch.fixture.ts'
-import { namesOf } from './indexed-html.ts'
+import { searchTerms } from './indexed-html.ts'
 import { KnownWords, wordsOfPage } from './known-words.ts'
 
 const heading = (text: string) => ({ level: 2, text, id: 'x' })
@@ -11,7 +11,7 @@ function listOf(...pages: Array<[changes: Partial<PageData>, text: string]>): st
   const words = new KnownWords()
   for (const [changes, text] of pages) {
     const page = pageData('/a.html', { title: '', ...changes })
-    words.add(wordsOfPage(page, namesOf(page, { names: [], keywords: [] }), text))
+    words.add(wordsOfPage(page, searchTerms(page, { names: [], keywords: [] }), text))
   }
   return words.list()
 }

@@ -1,8 +1,8 @@
 /** Collects the words a slip of the finger may be mended to: those of names and headings first, then frequent ones. */
 import type { PageData } from '../../../core/page.ts'
-import { folded } from '../../../core/words.ts'
-import type { KnownNames } from '../shared.ts'
-import { soundsOf } from './sounds.ts'
+import { normalized } from '../../../core/words.ts'
+import type { SearchTerms } from '../shared.ts'
+import { pinyinOf } from './pinyin.ts'
 
 /** Enough for every name; the list stays small however large the site. */
 const MOST = 3000
@@ -18,17 +18,17 @@ export interface PageWords {
   text: string[]
 }
 
-export function wordsOfPage(page: Pick<PageData, 'title' | 'headings'>, known: KnownNames, text: string): PageWords {
+export function wordsOfPage(page: Pick<PageData, 'title' | 'headings'>, known: SearchTerms, text: string): PageWords {
   const names = [page.title, ...known.names, ...known.keywords]
   return {
-    names: wordsIn([...names, ...soundsOf(names)].join(' ')),
+    names: wordsIn([...names, ...pinyinOf(names)].join(' ')),
     headings: wordsIn(page.headings.map((heading) => heading.text).join(' ')),
     text: wordsIn(text),
   }
 }
 
 function wordsIn(text: string): string[] {
-  return [...new Set(folded(text).match(WORD))]
+  return [...new Set(normalized(text).match(WORD))]
 }
 
 export class KnownWords {

@@ -11,7 +11,7 @@ function page(changes: Partial<IndexedText> = {}): IndexedText {
     trail: ['Home', 'Guide'],
     names: [],
     keywords: [],
-    sounds: [],
+    pinyin: [],
     aside: false,
     sections: [],
     ...changes,
@@ -76,7 +76,7 @@ describe('recordsOf', () => {
   })
 
   it('knows every record by other names of the page, each once', () => {
-    const named = page({ names: ['a', 'b'], keywords: ['c', 'a'], sounds: ['d'], sections: [section('one', 2)] })
+    const named = page({ names: ['a', 'b'], keywords: ['c', 'a'], pinyin: ['d'], sections: [section('one', 2)] })
     for (const { keywords } of recordsOf(named, config())) expect(keywords).toEqual(['a', 'b', 'c', 'd'])
   })
 

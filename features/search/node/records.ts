@@ -42,8 +42,8 @@ export function recordsOf(page: IndexedText, config: Site): SearchRecord[] {
   return records
 }
 
-function keywordsOf({ names, keywords, sounds }: IndexedText): string[] {
-  return [...new Set([...names, ...keywords, ...sounds])].filter(Boolean)
+function keywordsOf({ names, keywords, pinyin }: IndexedText): string[] {
+  return [...new Set([...names, ...keywords, ...pinyin])].filter(Boolean)
 }
 
 function pageRank({ url, aside }: IndexedText, config: Site): number {

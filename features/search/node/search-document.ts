@@ -5,8 +5,8 @@ import type { SiteData } from '../../../core/site.ts'
 import { hashOf } from '../../../engine/cache.ts'
 import { isPrivate } from '../../../engine/prerender/head.ts'
 import { indexLanguage } from '../shared/index-language.ts'
-import type { KnownNames, SearchNames } from '../shared.ts'
-import { type IndexedPage, indexedHtml, mainOf, namesOf } from './indexed-html.ts'
+import type { SearchTerms, SearchTermsOf } from '../shared.ts'
+import { type IndexedPage, indexedHtml, mainOf, searchTerms } from './indexed-html.ts'
 import { type PageWords, wordsOfPage } from './known-words.ts'
 
 export interface SearchedPage {
@@ -15,7 +15,7 @@ export interface SearchedPage {
   /** The finished document. */
   html: string
   /** What the site knows besides. */
-  known: KnownNames
+  known: SearchTerms
 }
 
 export interface SearchDocument {
@@ -25,11 +25,11 @@ export interface SearchDocument {
 }
 
 /** What all features know of a page. */
-export function knownNames(
+export function contributedTerms(
   page: Pick<PageData, 'route' | 'locale'>,
   site: SiteData,
-  contributions: readonly SearchNames[],
-): KnownNames {
+  contributions: readonly SearchTermsOf[],
+): SearchTerms {
   const all = contributions.map((namesOf) => namesOf(page, site))
   return { names: all.flatMap(({ names }) => names), keywords: all.flatMap(({ keywords }) => keywords) }
 }
@@ -53,18 +53,18 @@ export function searchSource({ page, site, html, known }: SearchedPage): SearchS
   if (!isSearched(page)) return null
   const locale = localeOf(page.route, site.config.locales)
   const low = page.kind !== 'doc' || page.frontmatter.search === 'low' || isPrivate(page, site)
-  const names = namesOf(page, known)
+  const names = searchTerms(page, known)
   const indexed: IndexedPage = {
     ...{ page, names },
     main: mainOf(html),
-    standing: low ? 'aside' : 'guide',
+    priority: low ? 'aside' : 'guide',
     language: indexLanguage(locale),
   }
   const { title, headings, breadcrumb, route } = page
   const facts = [route, title, headings, breadcrumb.map((crumb) => crumb.title), names]
   return {
     locale: locale.id,
-    key: hashOf(indexed.main, indexed.standing, indexed.language, JSON.stringify(facts)),
+    key: hashOf(indexed.main, indexed.priority, indexed.language, JSON.stringify(facts)),
     document: () => {
       const { content, text } = indexedHtml(indexed)
       return { url: route, content, words: wordsOfPage(page, names, text) }

@@ -29,7 +29,7 @@ describe('readFragment', () => {
       title: '你好世界 docker',
       names: ['你好', 'Other name'],
       keywords: ['k', 'l m'],
-      sounds: ['nihao', 'nh'],
+      pinyin: ['nihao', 'nh'],
       trail: ['Home', '指南'],
       aside: true,
       sections: [],
@@ -37,7 +37,7 @@ describe('readFragment', () => {
   })
 
   it('reads a page of which nothing is known', () => {
-    const nothing = { names: [], keywords: [], sounds: [], trail: [], aside: false, sections: [] }
+    const nothing = { names: [], keywords: [], pinyin: [], trail: [], aside: false, sections: [] }
     expect(readFragment(fragment({ meta: {} }))).toEqual({ url: '/a.html', title: '/a.html', ...nothing })
   })
 

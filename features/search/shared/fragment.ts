@@ -29,7 +29,7 @@ export interface IndexedText {
   /** Further words by which it should be found. */
   keywords: string[]
   /** Chinese names as they are typed without Chinese characters. */
-  sounds: string[]
+  pinyin: string[]
   /** It lists or hands over rather than explains. */
   aside: boolean
   sections: PageSection[]
@@ -51,7 +51,7 @@ export function readFragment({ url, content, meta, filters, anchors }: Fragment)
     trail: filters.trail ?? [],
     names: listOf(meta.names),
     keywords: listOf(meta.keywords),
-    sounds: meta.sounds?.split(' ') ?? [],
+    pinyin: meta.sounds?.split(' ') ?? [],
     aside: Boolean(filters.standing),
     sections: sectionsOf(content, anchors, meta.title ?? ''),
   }

@@ -1,6 +1,6 @@
 /** Hydrates the list of token servers when it is opened for the first time. Its strings and styles come with this script. */
 import { createElement } from 'react'
-import { whenGone } from '../../../client/when-gone.ts'
+import { whenRemoved } from '../../../client/when-removed.ts'
 import { hydrate } from '../../../render/islands/mount.tsx'
 import type { ApiSettings } from '../shared.ts'
 import { API_STRINGS } from '../strings/servers.ts'
@@ -20,5 +20,5 @@ export function openPanel(details: HTMLDetailsElement): void {
   const api = JSON.parse(details.dataset.apiPanel ?? '') as ApiSettings
   const words = API_STRINGS[details.dataset.locale ?? '']!
   const id = details.querySelector('input')?.id.replace(/-own$/, '') ?? ''
-  whenGone(details, hydrate(details, createElement(ServerPanel, { api, words, id, details, check: checkHealth })))
+  whenRemoved(details, hydrate(details, createElement(ServerPanel, { api, words, id, details, check: checkHealth })))
 }

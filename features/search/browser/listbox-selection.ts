@@ -1,6 +1,6 @@
 /** The option that Enter would open: chosen by arrow keys or pointer, while the field keeps the focus. */
 
-export class Choice {
+export class ListboxSelection {
   readonly #field: HTMLInputElement
   #list: HTMLElement | null = null
 
@@ -9,13 +9,13 @@ export class Choice {
   }
 
   /** Begins anew with another list, or with none. */
-  take(list: HTMLElement | null): void {
+  setList(list: HTMLElement | null): void {
     this.#list = list
     this.#field.setAttribute('aria-expanded', String(list !== null))
-    this.choose(this.#options()[0])
+    this.select(this.#options()[0])
     list?.addEventListener('pointermove', (event) => {
       const option = event.target instanceof Element && event.target.closest<HTMLElement>('[role="option"]')
-      if (option && option.getAttribute('aria-selected') !== 'true') this.choose(option)
+      if (option && option.getAttribute('aria-selected') !== 'true') this.select(option)
     })
   }
 
@@ -28,13 +28,13 @@ export class Choice {
     const options = this.#options()
     const here = options.indexOf(this.current as HTMLElement)
     const next = options[(here + by + options.length) % options.length]
-    this.choose(next)
+    this.select(next)
     next?.scrollIntoView({ block: 'nearest' })
     // The label above the first option belongs to it.
     if (next && next === options[0]) this.#list?.scrollTo({ top: 0 })
   }
 
-  choose(option: HTMLElement | undefined): void {
+  select(option: HTMLElement | undefined): void {
     for (const other of this.#options()) other.setAttribute('aria-selected', String(other === option))
     if (option) this.#field.setAttribute('aria-activedescendant', option.id)
     else this.#field.removeAttribute('aria-activedescendant')

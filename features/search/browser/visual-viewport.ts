@@ -1,6 +1,6 @@
 /** Keeps the dialog in the part of the screen that a phone's keyboard leaves free. */
 
-export function followKeyboard(dialog: HTMLDialogElement): void {
+export function followVisualViewport(dialog: HTMLDialogElement): void {
   const view = window.visualViewport
   if (!view) return
   const follow = () => {

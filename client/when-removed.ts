@@ -1,11 +1,11 @@
 /** Ends what a widget has started once its element has left the page. */
 
-export function whenGone(element: Element, end: () => void): void {
-  const observer = new MutationObserver(look)
+export function whenRemoved(element: Element, end: () => void): void {
+  const observer = new MutationObserver(check)
   observer.observe(document.body, { childList: true, subtree: true })
-  look()
+  check()
 
-  function look(): void {
+  function check(): void {
     if (element.isConnected) return
     observer.disconnect()
     end()

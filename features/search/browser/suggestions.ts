@@ -1,20 +1,23 @@
 /** Helps on where nothing was found: other words to try, and pages with a similar name. */
-import type { SearchWords } from '../strings.ts'
+import type { DialogStrings } from '../strings.ts'
 import { element } from './elements.ts'
-import { drawSuggestions } from './start-view.ts'
+import { renderQueryButtons } from './start-view.ts'
 
-export interface Ideas {
+export interface SuggestionOptions {
   query: string
   suggestions: readonly string[]
-  words: SearchWords
+  strings: DialogStrings
   /** Address of the list of pages. */
   pages: string
   ask(query: string): void
 }
 
-export async function drawIdeas(none: HTMLElement, { query, suggestions, words, pages, ask }: Ideas): Promise<void> {
+export async function renderSuggestions(
+  none: HTMLElement,
+  { query, suggestions, strings, pages, ask }: SuggestionOptions,
+): Promise<void> {
   const place = none.querySelector('[data-ideas]')
-  place?.append(drawSuggestions(words.suggest, suggestions.length ? suggestions : words.examples, ask))
+  place?.append(renderQueryButtons(strings.suggest, suggestions.length ? suggestions : strings.examples, ask))
   const { pagesNamedLike, readList } = await import('../../../client/similar-pages.ts')
   // Without the list there are no names; the dialog says enough without them.
   const text = await fetch(pages).then(
@@ -31,6 +34,6 @@ export async function drawIdeas(none: HTMLElement, { query, suggestions, words, 
     ),
   )
   place?.append(
-    element('section', { class: 'search-start' }, element('h2', {}, words.nearest), element('ul', {}, ...items)),
+    element('section', { class: 'search-start' }, element('h2', {}, strings.nearest), element('ul', {}, ...items)),
   )
 }

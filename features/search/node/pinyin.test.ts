@@ -1,8 +1,8 @@
 /** Tests of how Chinese names are typed without Chinese characters. */
 import { describe, expect, it } from 'vitest'
-import { soundsOf } from './sounds.ts'
+import { pinyinOf } from './pinyin.ts'
 
-describe('soundsOf', () => {
+describe('pinyinOf', () => {
   it.each([
     [
       'a name, from each of its words on',
@@ -14,9 +14,9 @@ describe('soundsOf', () => {
     ['several names once each', ['重庆', '重庆', '绿色'], ['chongqing', 'cq', 'lvse', 'ls']],
     ['every run of a name', ['重庆 docker，绿色'], ['chongqing', 'cq', 'lvse', 'ls', 'chongqingdockerlvse']],
     ['the Chinese part of a mixed name, and all of it', ['115重庆open'], ['chongqing', 'cq', '115chongqingopen']],
-    ['nothing of a sentence as a whole', [`a${'重庆'.repeat(9)}`], soundsOf(['重庆'.repeat(9)])],
+    ['nothing of a sentence as a whole', [`a${'重庆'.repeat(9)}`], pinyinOf(['重庆'.repeat(9)])],
   ])('gives %s', (_, names, sounds) => {
-    expect(soundsOf(names)).toEqual(sounds)
+    expect(pinyinOf(names)).toEqual(sounds)
   })
 
   it.each([
@@ -29,19 +29,19 @@ describe('soundsOf', () => {
     ['halves of characters', ['\ud842', '\udfb7\ud842']],
     ['kana', ['かな']],
   ])('gives none for %s', (_, names) => {
-    expect(soundsOf(names)).toEqual([])
+    expect(pinyinOf(names)).toEqual([])
   })
 
   it('finds a name by its beginning however its words are told apart', () => {
-    expect(soundsOf(['阿里云盘']).slice(0, 2)).toEqual(['aliyunpan', 'alyp'])
+    expect(pinyinOf(['阿里云盘']).slice(0, 2)).toEqual(['aliyunpan', 'alyp'])
   })
 
   it('has small letters only', () => {
-    for (const sound of soundsOf(['中国移动云盘', '夸克网盘', '〇一', '人人', '旅行者']))
+    for (const sound of pinyinOf(['中国移动云盘', '夸克网盘', '〇一', '人人', '旅行者']))
       expect(sound).toMatch(/^[a-z]{2,}$/)
   })
 
   it('keeps rare characters whole', () => {
-    for (const sound of soundsOf(['𠮷野家'])) expect(() => encodeURIComponent(sound)).not.toThrow()
+    for (const sound of pinyinOf(['𠮷野家'])) expect(() => encodeURIComponent(sound)).not.toThrow()
   })
 })

@@ -1,6 +1,6 @@
 /** Tests of whether a word stands in a text. */
 import { describe, expect, it } from 'vitest'
-import { prepare, presence, presenceIn, stem } from './presence.ts'
+import { bestMatch, matchQuality, prepare, stem } from './match.ts'
 import { readQuery } from './query.ts'
 
 describe('prepare', () => {
@@ -13,14 +13,14 @@ describe('prepare', () => {
     ['\ud800a\udc00', ' a ', 'a'],
     ['.*+?[', '  ', ''],
     ['', '  ', ''],
-  ])('makes %j into %j', (text, words, squeezed) => {
-    expect(prepare(text)).toMatchObject({ words, squeezed })
+  ])('makes %j into %j', (text, words, alphanumeric) => {
+    expect(prepare(text)).toMatchObject({ words, alphanumeric })
   })
 })
 
-describe('presence', () => {
+describe('matchQuality', () => {
   /** Of the first word of what was typed. */
-  const of = (typed: string, text: string) => presence(readQuery(typed).terms[0]!, prepare(text))
+  const of = (typed: string, text: string) => matchQuality(readQuery(typed).terms[0]!, prepare(text))
 
   it.each([
     ['docker', 'Use Docker.'],
@@ -108,7 +108,7 @@ describe('stem', () => {
   })
 })
 
-describe('presenceIn', () => {
+describe('bestMatch', () => {
   const [term] = readQuery('docker').terms
 
   it.each([
@@ -117,6 +117,6 @@ describe('presenceIn', () => {
     ['none in none', [], 0],
     ['none in others', ['kubernetes', ''], 0],
   ])('is %s', (_, texts, expected) => {
-    expect(presenceIn(term!, texts.map(prepare))).toBe(expected)
+    expect(bestMatch(term!, texts.map(prepare))).toBe(expected)
   })
 })

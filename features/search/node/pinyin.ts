@@ -1,14 +1,14 @@
 /** How Chinese names are typed without Chinese characters: `aliyunpan` and `alyp` for 阿里云盘. */
 import { pinyin } from 'pinyin-pro'
-import { hanWords, squeezed } from '../../../core/words.ts'
+import { alphanumeric, hanWords } from '../../../core/words.ts'
 
 /** Nobody types a sentence without its blanks. */
 const MAX_WHOLE = 32
 const RUN = /\p{Script=Han}{2,}/gu
 
 /** Every Chinese run from each of its words on, as full sounds and as initials: 配置反向代理 is also found by `fxdl`. */
-export function soundsOf(names: readonly string[]): string[] {
-  const sounds = new Set<string>()
+export function pinyinOf(names: readonly string[]): string[] {
+  const spellings = new Set<string>()
   const runs = names.flatMap((name) => [...name.matchAll(RUN)].map(([run]) => run))
   // Nobody types the “and” of 备份与恢复.
   for (const run of [...runs, ...runs.map((each) => each.replace(/[和与及]/g, ''))]) {
@@ -18,21 +18,21 @@ export function soundsOf(names: readonly string[]): string[] {
     let from = 0
     for (const word of hanWords(run)) {
       const rest = syllables.slice(from)
-      if (rest.length > 1) sounds.add(rest.join('')).add(rest.map((syllable) => syllable[0] ?? '').join(''))
+      if (rest.length > 1) spellings.add(rest.join('')).add(rest.map((syllable) => syllable[0] ?? '').join(''))
       from += [...word].length
     }
   }
   for (const name of names)
     if (/\p{Script=Han}/u.test(name) && /[a-z0-9]/i.test(name)) {
-      const sound = wholeSound(name)
-      if (sound.length <= MAX_WHOLE) sounds.add(sound)
+      const spelling = wholePinyin(name)
+      if (spelling.length <= MAX_WHOLE) spellings.add(spelling)
     }
-  return [...sounds]
+  return [...spellings]
 }
 
 /** `dockeranzhuang` for Docker 安装. */
-function wholeSound(name: string): string {
-  return squeezed(
+function wholePinyin(name: string): string {
+  return alphanumeric(
     name.replace(/\p{Script=Han}+/gu, (run) => pinyin(run, { toneType: 'none', type: 'array', v: true }).join('')),
   )
 }
