@@ -54,7 +54,7 @@ export function createService(config: ServiceConfig, tools: ServiceTools): App {
     poll: new Limiter(config.limits.poll),
   }
 
-  app.use(answer(tools.log, stopping))
+  app.use(answerAndLog(tools.log, stopping))
   app.use(allowedOrigins(config))
   // Looking whether a GET has a body would cost more than the rest of its answer.
   app.on('POST', '*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }))
@@ -79,7 +79,7 @@ export function createService(config: ServiceConfig, tools: ServiceTools): App {
   app.notFound(() => {
     throw new Problem('not_found', `There is nothing here. ${TOKEN_PATHS.config} tells what this server can do.`)
   })
-  app.onError(tell)
+  app.onError(errorResponse)
   return app
 
   function limit(group: LimitGroup, c: Context): void {
@@ -110,7 +110,7 @@ function always(answer: object): (c: Context) => Response {
 }
 
 /** Gives every answer its headers, and a line in the log. */
-function answer(log: Log, stopping: AbortSignal) {
+function answerAndLog(log: Log, stopping: AbortSignal) {
   return async (c: Context<{ Variables: Variables }>, next: () => Promise<void>) => {
     const start = performance.now()
     const id = crypto.randomUUID()
@@ -190,7 +190,7 @@ function tooLarge(c: Context): never {
   throw new Problem('too_large', `The body is longer than ${MAX_BODY_BYTES / 1024} KiB.`)
 }
 
-function tell(error: Error, c: Context<{ Variables: Variables }>): Response {
+function errorResponse(error: Error, c: Context<{ Variables: Variables }>): Response {
   const problem = error instanceof Problem ? error : ours(error, c)
   c.set('error', problem)
   const { retryAfter } = problem.details

@@ -68,10 +68,10 @@ describe('without settings', () => {
     expect(readConfig(Object.fromEntries(SETTING_NAMES.map((name) => [name, ' ']))).config).toEqual(config)
   })
 
-  it('has no secret among what is usual', () => {
+  it('has no secret among the defaults', () => {
     const secrets = SETTING_NAMES.filter((name) => SETTINGS[name].kind === 'secret')
     expect(secrets.length).toBeGreaterThan(8)
-    for (const name of secrets) expect(SETTINGS[name]).not.toHaveProperty('usual')
+    for (const name of secrets) expect(SETTINGS[name]).not.toHaveProperty('default')
   })
 })
 

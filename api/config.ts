@@ -118,7 +118,7 @@ class Reader {
   text(name: SettingName): string {
     const given = this.#environment[name]?.trim()
     const setting: Setting = SETTINGS[name]
-    return given || (setting.usual ?? '')
+    return given || (setting.default ?? '')
   }
 
   /** Empty is allowed. */

@@ -108,7 +108,7 @@ function blockList(entries: readonly string[]): BlockList {
 export async function main(): Promise<void> {
   try {
     const running = await start(process.env)
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void running.stop().then(end))
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void running.stop().then(exit))
   } catch (error) {
     log.flush()
     console.error(explain(error))
@@ -117,7 +117,7 @@ export async function main(): Promise<void> {
 }
 
 /** Whatever a library still holds open must not keep the process. */
-function end(): void {
+function exit(): void {
   process.exit(0)
 }
 

@@ -10,7 +10,7 @@ import {
   isObject,
   type ProviderCall,
   ProviderTimeout,
-  providerWords,
+  providerMessage,
   readRetryAfter,
   tooMany,
   unavailable,
@@ -205,7 +205,7 @@ describe('readRetryAfter', () => {
   })
 })
 
-describe('providerWords', () => {
+describe('providerMessage', () => {
   it.each<[string, unknown, (string | undefined)[], string]>([
     ['nothing', undefined, [], ''],
     ['null', null, [], ''],
@@ -222,7 +222,7 @@ describe('providerWords', () => {
     ['very much', 'x'.repeat(1000), [], `${'x'.repeat(300)}…`],
     ['what was sent at the edge', `${'x'.repeat(298)}secret`, ['secret'], `${'x'.repeat(298)}…`],
   ])('of %s', (_, words, secrets, expected) => {
-    expect(providerWords(words, ...secrets)).toBe(expected)
+    expect(providerMessage(words, ...secrets)).toBe(expected)
   })
 })
 

@@ -4,7 +4,7 @@ import { Problem } from './problems.ts'
 
 /** No answer of a provider that we know is longer. */
 const MAX_ANSWER_BYTES = 64 * 1024
-const MAX_WORDS = 300
+const MAX_MESSAGE = 300
 
 export type Fields = Readonly<Record<string, string | undefined>>
 
@@ -125,9 +125,9 @@ export function readRetryAfter(value: string | null, now = Date.now()): number {
 }
 
 /** What a provider says, fit to be shown: short, one line, and without anything that was sent to it. */
-export function providerWords(words: unknown, ...secrets: (string | undefined)[]): string {
-  let text = typeof words === 'string' ? words : ''
+export function providerMessage(message: unknown, ...secrets: (string | undefined)[]): string {
+  let text = typeof message === 'string' ? message : ''
   for (const secret of secrets) if (secret && secret.length > 3) text = text.replaceAll(secret, '…')
   text = text.replace(/[\x00-\x1f\x7f]+/g, ' ').trim()
-  return text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS)}…` : text
+  return text.length > MAX_MESSAGE ? `${text.slice(0, MAX_MESSAGE)}…` : text
 }

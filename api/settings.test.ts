@@ -13,8 +13,8 @@ describe.each(['en', 'zh'] as const)('the guide for operators (%s)', (lang) => {
 
   it.each(SETTING_NAMES)('has one row for %s, with its default', (name) => {
     const found = rows.filter((row) => row[1] === name)
-    const { usual }: Setting = SETTINGS[name]
-    expect(found.map((row) => row[2] ?? row[3])).toEqual([usual ?? EMPTY[lang]])
+    const { default: value }: Setting = SETTINGS[name]
+    expect(found.map((row) => row[2] ?? row[3])).toEqual([value ?? EMPTY[lang]])
   })
 
   it('names no setting that is not there', () => {

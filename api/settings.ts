@@ -18,32 +18,32 @@ export type SettingKind =
 export interface Setting {
   kind: SettingKind
   /** Without one, the setting is empty. */
-  usual?: string
+  default?: string
 }
 
-const address = (host: string): Setting => ({ kind: 'address', usual: `https://${host}` })
+const address = (host: string): Setting => ({ kind: 'address', default: `https://${host}` })
 const text: Setting = { kind: 'text' }
 const secret: Setting = { kind: 'secret' }
 
 export const SETTINGS = {
-  HOST: { kind: 'text', usual: '127.0.0.1' },
-  PORT: { kind: 'number', usual: '3002' },
+  HOST: { kind: 'text', default: '127.0.0.1' },
+  PORT: { kind: 'number', default: '3002' },
   /** Wins over `PORT`, which belongs to the site where both run. */
   API_PORT: { kind: 'number' },
-  ALLOWED_ORIGINS: { kind: 'list', usual: 'https://alistgo.com' },
-  ALLOW_LOOPBACK: { kind: 'switch', usual: '1' },
+  ALLOWED_ORIGINS: { kind: 'list', default: 'https://alistgo.com' },
+  ALLOW_LOOPBACK: { kind: 'switch', default: '1' },
   TRUSTED_PROXIES: { kind: 'list' },
-  ADDRESS_HEADER: { kind: 'text', usual: 'x-forwarded-for' },
-  LIMIT_PAGES: { kind: 'rate', usual: '60/10' },
-  LIMIT_RENEW: { kind: 'rate', usual: '20/10' },
-  LIMIT_POLL: { kind: 'rate', usual: '600/10' },
-  PROVIDER_TIMEOUT_MS: { kind: 'number', usual: '10000' },
-  LONG_POLL_MS: { kind: 'number', usual: '25000' },
+  ADDRESS_HEADER: { kind: 'text', default: 'x-forwarded-for' },
+  LIMIT_PAGES: { kind: 'rate', default: '60/10' },
+  LIMIT_RENEW: { kind: 'rate', default: '20/10' },
+  LIMIT_POLL: { kind: 'rate', default: '600/10' },
+  PROVIDER_TIMEOUT_MS: { kind: 'number', default: '10000' },
+  LONG_POLL_MS: { kind: 'number', default: '25000' },
 
   P115_AUTH_BASE: address('passportapi.115.com'),
   P115_QR_BASE: address('qrcodeapi.115.com'),
   P115_CLIENT_ID: text,
-  P115_STANDARD_BASE64: { kind: 'switch', usual: '0' },
+  P115_STANDARD_BASE64: { kind: 'switch', default: '0' },
 
   P123_AUTH_BASE: address('yun.123pan.com'),
   P123_API_BASE: address('open-api.123pan.com'),
@@ -80,9 +80,9 @@ export const SETTINGS = {
   YANDEX_CLIENT_ID: text,
   YANDEX_CLIENT_SECRET: secret,
 
-  WOPAN_ENABLED: { kind: 'switch', usual: '0' },
+  WOPAN_ENABLED: { kind: 'switch', default: '0' },
   WOPAN_BASE: address('panservice.mail.wo.cn'),
-  WOPAN_CLIENT_ID: { kind: 'text', usual: '1001000021' },
+  WOPAN_CLIENT_ID: { kind: 'text', default: '1001000021' },
   WOPAN_CLIENT_SECRET: secret,
   WOPAN_AES_KEY: secret,
   WOPAN_AES_IV: secret,

@@ -1,7 +1,7 @@
 /** Takes from a provider's answer what is passed on, and names why it refused. */
 import type { ProviderError, TokenAnswer, TokenProvider } from './contract/token-contract.ts'
 import { Problem } from './problems.ts'
-import { isObject, type ProviderAnswer, providerWords, unavailable } from './provider-call.ts'
+import { isObject, type ProviderAnswer, providerMessage, unavailable } from './provider-call.ts'
 
 const MAX_TOKEN_LENGTH = 16_384
 
@@ -58,17 +58,17 @@ const SAYS: Record<ProviderError, string> = {
 export interface ProviderErrorDetails {
   provider: TokenProvider
   code?: string
-  words?: unknown
+  message?: unknown
   /** What was sent; none of it comes back. */
   secrets?: readonly (string | undefined)[]
 }
 
 export function providerError(
   name: ProviderError,
-  { provider, code, words, secrets = [] }: ProviderErrorDetails,
+  { provider, code, message, secrets = [] }: ProviderErrorDetails,
 ): Problem {
-  const said = providerWords(words, ...secrets)
-  const providerCode = providerWords(code, ...secrets).slice(0, 80)
+  const said = providerMessage(message, ...secrets)
+  const providerCode = providerMessage(code, ...secrets).slice(0, 80)
   return new Problem(name, said ? `${SAYS[name]} ${said}` : SAYS[name], {
     provider,
     ...(providerCode && { providerCode }),
@@ -81,7 +81,7 @@ export function oauthError(body: Readonly<Record<string, unknown>>, details: Pro
   // Some put words behind the name.
   const [code = ''] = said.split(':')
   const known = Object.hasOwn(KNOWN, code) ? KNOWN[code]! : 'provider_error'
-  return providerError(known, { code, words: body.error_description, ...details })
+  return providerError(known, { code, message: body.error_description, ...details })
 }
 
 /** The token of an ordinary answer, or the reason why there is none. */

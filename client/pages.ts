@@ -7,7 +7,7 @@ import { trusted } from './trusted.ts'
 const KEEP = 24
 const FRESH_MS = 60_000
 
-interface Kept {
+interface CachedPage {
   at: number
   page: Promise<FetchedPage>
 }
@@ -22,7 +22,7 @@ export interface FetchedPage {
   ready?: Document | undefined
 }
 
-const kept = new Map<string, Kept>()
+const cache = new Map<string, CachedPage>()
 
 function keyOf(url: URL): string {
   return url.pathname + url.search
@@ -30,11 +30,11 @@ function keyOf(url: URL): string {
 
 /** The page, from memory when it was fetched a moment ago. */
 export function fetchPage(url: URL, signal?: AbortSignal): Promise<FetchedPage> {
-  return freshPage(keyOf(url)) ?? load(url, signal)
+  return freshPage(keyOf(url)) ?? download(url, signal)
 }
 
 function freshPage(key: string): Promise<FetchedPage> | undefined {
-  const known = kept.get(key)
+  const known = cache.get(key)
   return known && performance.now() - known.at < FRESH_MS ? known.page : undefined
 }
 
@@ -42,15 +42,15 @@ function freshPage(key: string): Promise<FetchedPage> | undefined {
 export function warm(url: URL): void {
   const key = keyOf(url)
   if (freshPage(key)) return
-  const page = load(url)
-  kept.set(key, { at: performance.now(), page })
+  const page = download(url)
+  cache.set(key, { at: performance.now(), page })
   // A failed guess must not stand in the way of the real click.
-  page.then(prepare, () => kept.delete(key))
-  const oldest = kept.keys().next().value
-  if (kept.size > KEEP && oldest !== undefined) kept.delete(oldest)
+  page.then(prepare, () => cache.delete(key))
+  const oldest = cache.keys().next().value
+  if (cache.size > KEEP && oldest !== undefined) cache.delete(oldest)
 }
 
-async function load(url: URL, signal?: AbortSignal): Promise<FetchedPage> {
+async function download(url: URL, signal?: AbortSignal): Promise<FetchedPage> {
   const response = await get(keyOf(url), 'text/html', signal)
   const html = await response.text()
   const sheet = /data-sheet href="([^"]+)/.exec(html)?.[1]
@@ -68,7 +68,7 @@ async function get(address: string, accept: string, signal: AbortSignal | null =
 
 /** After this, every page is fetched anew. */
 export function forgetPages(): void {
-  kept.clear()
+  cache.clear()
 }
 
 /** A document of the page, whose nodes the caller may take. */

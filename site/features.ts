@@ -33,10 +33,10 @@ import { environment } from './environment.ts'
 import { errors } from './errors/index.ts'
 import { generators } from './generators/index.ts'
 import { httpApi } from './http-api/index.ts'
-import { outside } from './outside/index.ts'
 import { pricing } from './pricing/index.ts'
 import { reference } from './reference/index.ts'
 import { tokens } from './tokens/index.ts'
+import { unknownServices } from './unknown-services/index.ts'
 
 const ALL: readonly Feature[] = [
   // First, because its script decides the colors of the first paint.
@@ -60,7 +60,7 @@ const ALL: readonly Feature[] = [
   comments,
   // Before `tokens`: sponsors are above the choice of a token server.
   sponsors,
-  outside,
+  unknownServices,
   timeline,
   reference,
   errors,

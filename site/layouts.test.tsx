@@ -8,7 +8,7 @@ import type { ColorRule } from '../features/color-mode/shared.ts'
 import { PageProvider } from '../render/context.tsx'
 import { joinViews } from '../render/feature.ts'
 import { Page } from '../theme/layouts/Page.tsx'
-import { featureSettings, type OutsideSettings, outsideSettings } from './outside.config.ts'
+import { featureSettings, type ServiceSettings, serviceSettings } from './services.config.ts'
 import { siteConfig } from './site.config.ts'
 import { en } from './strings/en.ts'
 
@@ -18,14 +18,14 @@ const COMMENTS = { repo: 'owner/docs', repoId: 'R_1', category: 'Talk', category
 
 interface Change {
   frontmatter?: Frontmatter
-  outside?: Partial<OutsideSettings>
+  outside?: Partial<ServiceSettings>
   route?: string
   colorMode?: ColorRule
 }
 
 function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string {
   const { colorMode = 'switch' } = change
-  const { settings: outside } = featureSettings({ ...outsideSettings({}), ...change.outside })
+  const { settings: outside } = featureSettings({ ...serviceSettings({}), ...change.outside })
   const settings = { ...siteConfig.settings, ...outside, colorMode }
   const config: SiteConfig = { ...siteConfig, settings, theme: { ...siteConfig.theme, ...theme } }
   const site = {

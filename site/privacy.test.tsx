@@ -16,7 +16,7 @@ import { SCRIPT_KINDS } from '../features/third-party/shared.ts'
 import { PageProvider } from '../render/context.tsx'
 import { contributionsTo, joinViews } from '../render/feature.ts'
 import { FEATURES } from './features.ts'
-import { featureSettings, type OutsideSettings, outsideSettings } from './outside.config.ts'
+import { featureSettings, type ServiceSettings, serviceSettings } from './services.config.ts'
 import { siteConfig } from './site.config.ts'
 import { STRINGS } from './strings/index.ts'
 import { tokenSettings } from './tokens/shared.ts'
@@ -34,7 +34,7 @@ const TOKENS = [text('api').name, text('provider').name]
 const LOCALES = siteConfig.locales.map(({ id }) => id)
 
 interface Change {
-  outside?: Partial<OutsideSettings>
+  outside?: Partial<ServiceSettings>
   search?: Partial<FeatureSettings['search']>
   reaches?: Partial<ContentReaches>
   lang?: string
@@ -46,7 +46,7 @@ function draw(element: ReactElement, { outside, search, reaches, lang = 'en' }: 
     settings: {
       ...siteConfig.settings,
       search: { embedded: true, ...siteConfig.settings.search, ...search },
-      ...featureSettings({ ...outsideSettings({}), ...outside }).settings,
+      ...featureSettings({ ...serviceSettings({}), ...outside }).settings,
     },
   }
   const site = {
@@ -224,7 +224,7 @@ describe('what is sent on demand', () => {
 })
 
 describe('on a site that asks', () => {
-  const asking: Partial<OutsideSettings> = {
+  const asking: Partial<ServiceSettings> = {
     ...{ consent: true, comments: COMMENTS, clicks: 'https://count.example', versions: 'https://new.example' },
     scripts: [{ kind: 'baidu', id: '1' }],
   }

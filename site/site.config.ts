@@ -4,8 +4,8 @@ import { environment } from './environment.ts'
 import { DEFAULT_LOCALE, LOCALES } from './locales.ts'
 import { NAV } from './nav.ts'
 import { NOTICES } from './notices.ts'
-import { featureSettings, outsideSettings } from './outside.config.ts'
 import { searchSettings } from './search.config.ts'
+import { featureSettings, serviceSettings } from './services.config.ts'
 
 const REPOSITORY = 'AlistGo/docs'
 
@@ -15,7 +15,7 @@ function transport(): Pick<SiteConfig, 'hsts'> {
   return hsts ? { hsts } : {}
 }
 
-const OUTSIDE = featureSettings(outsideSettings())
+const OUTSIDE = featureSettings(serviceSettings())
 
 export const siteConfig: SiteConfig = {
   origin: 'https://alistgo.com',

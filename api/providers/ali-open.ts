@@ -9,7 +9,7 @@ import {
   type TokenAnswer,
 } from '../contract/token-contract.ts'
 import { Problem } from '../problems.ts'
-import { callProvider, providerWords, unavailable } from '../provider-call.ts'
+import { callProvider, providerMessage, unavailable } from '../provider-call.ts'
 import { chooseClient, readBody } from '../requests.ts'
 import type { ProviderPart, RouteTools } from '../service.ts'
 import { providerError, toToken } from '../token-answer.ts'
@@ -73,13 +73,13 @@ export const aliOpen: ProviderPart = {
       method: 'POST',
       path: PATHS.qr,
       group: 'pages',
-      handle: async (c, tools) => draw(await readBody(c, AliQrRequest), tools),
+      handle: async (c, tools) => requestQr(await readBody(c, AliQrRequest), tools),
     },
     {
       method: 'GET',
       path: decodeURIComponent(aliStatusPath(':sid')),
       group: 'poll',
-      handle: (c, tools) => look(c.req.param('sid') ?? '', tools),
+      handle: (c, tools) => requestQrStatus(c.req.param('sid') ?? '', tools),
     },
   ],
 }
@@ -101,7 +101,7 @@ async function exchange(
   return toToken(body, provider)
 }
 
-async function draw(own: OwnClient, { config }: RouteTools): Promise<AliQrAnswer> {
+async function requestQr(own: OwnClient, { config }: RouteTools): Promise<AliQrAnswer> {
   const client = chooseClient(own, config.aliOpen.app, provider)
   const { status, body } = await callProvider({
     provider,
@@ -117,7 +117,7 @@ async function draw(own: OwnClient, { config }: RouteTools): Promise<AliQrAnswer
   return { sid, qrCodeUrl }
 }
 
-async function look(sid: string, { config }: RouteTools): Promise<AliQrStatus> {
+async function requestQrStatus(sid: string, { config }: RouteTools): Promise<AliQrStatus> {
   if (!SID.test(sid)) throw new Problem('invalid_request', 'The field sid is not as it should be.', { provider })
   const { status, body } = await callProvider({
     provider,
@@ -138,7 +138,7 @@ function checkKind(token: string): void {
   if (token.split('.').length === 3) return
   throw providerError('wrong_token_kind', {
     provider,
-    words:
+    message:
       token.length === 32
         ? 'It belongs to the web site of Alipan. This driver needs one of the open platform.'
         : 'A refresh token of the open platform has three parts with dots between them.',
@@ -147,7 +147,7 @@ function checkKind(token: string): void {
 
 /** `{ code, message, requestId }`. */
 function refused(body: Readonly<Record<string, unknown>>, secrets: (string | undefined)[]): Problem {
-  const code = providerWords(body.code, ...secrets)
+  const code = providerMessage(body.code, ...secrets)
   const name = /too ?many|limit/i.test(code)
     ? undefined
     : /invalidcode|invalidgrant|refreshtoken|codeexpired/i.test(code.replace(/[._-]/g, ''))
@@ -161,5 +161,5 @@ function refused(body: Readonly<Record<string, unknown>>, secrets: (string | und
       providerCode: code,
       retryAfter: 60,
     })
-  return providerError(name, { provider, code, words: body.message, secrets })
+  return providerError(name, { provider, code, message: body.message, secrets })
 }

@@ -129,11 +129,11 @@ function refused(body: Readonly<Record<string, unknown>>, secrets: (string | und
   const listed = Array.isArray(body.error_codes) ? String(body.error_codes[0]) : undefined
   const number = listed ?? /AADSTS(\d+)/.exec(String(body.error_description))?.[1] ?? ''
   // Ids of the trace and the time come after the first line.
-  const words = String(body.error_description ?? '').split(/\r?\n|Trace ID:/)[0]
+  const message = String(body.error_description ?? '').split(/\r?\n|Trace ID:/)[0]
   const name = Object.hasOwn(NUMBERS, number) ? NUMBERS[number] : undefined
-  if (name) return providerError(name, { provider, code: `AADSTS${number}`, words, secrets })
+  if (name) return providerError(name, { provider, code: `AADSTS${number}`, message, secrets })
   return oauthError(
-    { ...body, error_description: words },
+    { ...body, error_description: message },
     { provider, secrets, ...(number && { code: `AADSTS${number}` }) },
   )
 }
@@ -142,5 +142,5 @@ function refused(body: Readonly<Record<string, unknown>>, secrets: (string | und
 function graphRefused(status: number, body: Readonly<Record<string, unknown>>, token: string): Problem {
   const error = isObject(body.error) ? body.error : {}
   const name = status === 401 ? 'expired_token' : status === 403 ? 'consent_required' : 'provider_error'
-  return providerError(name, { provider, code: String(error.code ?? status), words: error.message, secrets: [token] })
+  return providerError(name, { provider, code: String(error.code ?? status), message: error.message, secrets: [token] })
 }

@@ -49,7 +49,7 @@ export const p115: ProviderPart = {
       group: 'poll',
       async handle(c, tools) {
         const query = readQuery(c, DeviceStatusQuery)
-        return { resp: { state: await look(query, tools) } }
+        return { resp: { state: await requestScanState(query, tools) } }
       },
     },
     {
@@ -74,7 +74,7 @@ export const p115: ProviderPart = {
 }
 
 /** 115 holds the connection until something happens. We do not wait that long, and not at all when we are to stop. */
-async function look(query: Record<string, string>, { config, stopping }: RouteTools): Promise<ScanState> {
+async function requestScanState(query: Record<string, string>, { config, stopping }: RouteTools): Promise<ScanState> {
   const enough = AbortSignal.any([stopping, AbortSignal.timeout(config.longPollMs)])
   try {
     const { status: answered, body } = await callProvider({
@@ -99,10 +99,10 @@ async function look(query: Record<string, string>, { config, stopping }: RouteTo
 }
 
 function refused(body: Readonly<Record<string, unknown>>, ...secrets: string[]): Error {
-  const words = body.message || body.error
+  const message = body.message || body.error
   const code = [body.code, body.errno].find((value) => Number(value) > 0)
-  if (!words && code === undefined) return unavailable(provider, 'no_token')
-  return providerError('provider_error', { provider, code: code === undefined ? '' : String(code), words, secrets })
+  if (!message && code === undefined) return unavailable(provider, 'no_token')
+  return providerError('provider_error', { provider, code: code === undefined ? '' : String(code), message, secrets })
 }
 
 function toStandardBase64(text: string): string {

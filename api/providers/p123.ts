@@ -55,7 +55,7 @@ function enveloped(status: number, body: Readonly<Record<string, unknown>>, secr
   const code = Number(body.code)
   if (code === 429) return tooMany(provider, null)
   const name = code === 401 || status === 401 ? 'invalid_grant' : 'provider_error'
-  return providerError(name, { provider, code: String(body.code ?? status), words: body.message, secrets })
+  return providerError(name, { provider, code: String(body.code ?? status), message: body.message, secrets })
 }
 
 function toSnakeCase(body: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -67,11 +67,11 @@ async function dispatch(key: string, param: Record<string, string | null>, confi
   )
   const rsp = isObject(body.RSP) ? body.RSP : {}
   if (body.STATUS !== '200')
-    throw providerError('provider_error', { provider, code: String(body.STATUS), words: body.MSG, secrets })
+    throw providerError('provider_error', { provider, code: String(body.STATUS), message: body.MSG, secrets })
   if (rsp.RSP_CODE !== '0000') {
     const code = String(rsp.RSP_CODE)
     const name = code === '6006' ? 'captcha_required' : code === '8005' ? 'login_failed' : 'provider_error'
-    throw providerError(name, { provider, code, words: rsp.RSP_DESC, secrets })
+    throw providerError(name, { provider, code, message: rsp.RSP_DESC, secrets })
   }
   return open(rsp.DATA, settings)
 }

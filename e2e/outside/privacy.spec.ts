@@ -1,6 +1,6 @@
 /** The privacy page tells of the build it belongs to: in the usual one of nobody, in another of everybody who is configured. */
 import type { Page } from '@playwright/test'
-import type { OutsideSettings } from '../../site/outside.config.ts'
+import type { ServiceSettings } from '../../site/services.config.ts'
 import { barriersIn } from '../support/barriers.ts'
 import { title } from '../support/browser.ts'
 import { openColors } from '../support/color.ts'
@@ -104,7 +104,7 @@ test('whatever a visit leaves in the browser is named', DESK, async ({ page }) =
 })
 
 /** A host of its own for everybody. */
-function everybody(): Partial<OutsideSettings> {
+function everybody(): Partial<ServiceSettings> {
   const at = (name: string) => `https://${name}.example`
   return {
     comments: { repo: 'owner/docs', repoId: 'R_1', category: 'A', categoryId: 'D_1', host: at('comments') },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../../server/start.ts'
-import type { OutsideSettings } from '../../site/outside.config.ts'
+import type { ServiceSettings } from '../../site/services.config.ts'
 import { ROOT, type RunningEngine, runEngineWell } from './engine.ts'
 import { FakeOutside } from './fake-outside.ts'
 import { filesOf } from './folders.ts'
@@ -113,7 +113,7 @@ const BUILT_ORIGIN = `http://127.0.0.1:${BUILT_PORT}`
 
 /** A site with services of others, all played by a fake of its own; `settings` is given the fake's origin. */
 export async function startOutside(
-  settings: (url: string) => Partial<OutsideSettings>,
+  settings: (url: string) => Partial<ServiceSettings>,
   { content, env }: BuildParts = {},
 ): Promise<OutsideSite> {
   const outside = { DOCS_OUTSIDE: JSON.stringify(settings(BUILT_ORIGIN)), ...env }

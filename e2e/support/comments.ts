@@ -1,7 +1,7 @@
 /** Comments in journeys: their words in both languages, their parts, and a small folder of pages for settings of all kinds. */
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import type { OutsideSettings } from '../../site/outside.config.ts'
+import type { ServiceSettings } from '../../site/services.config.ts'
 import { madeOnce, type OutsideSite, startOutside } from './built-site.ts'
 import { writeTree } from './folders.ts'
 
@@ -83,7 +83,7 @@ const SMALL: Record<string, string> = {
 }
 
 /** These pages as a site with these settings. */
-export async function startSmallSite(settings: (url: string) => Partial<OutsideSettings>): Promise<OutsideSite> {
+export async function startSmallSite(settings: (url: string) => Partial<ServiceSettings>): Promise<OutsideSite> {
   const content = await madeOnce('pages with comments', (folder) => {
     for (const lang of ['en', 'zh'])
       for (const [path, head] of Object.entries(SMALL))

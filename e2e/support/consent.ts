@@ -1,6 +1,6 @@
 /** The question whether services of others may be loaded, in journeys: its words, its parts, and a site that asks it. */
 import type { Locator, Page } from '@playwright/test'
-import type { OutsideSettings } from '../../site/outside.config.ts'
+import type { ServiceSettings } from '../../site/services.config.ts'
 import { everything } from './outside-site.ts'
 
 export const ENGLISH = {
@@ -39,7 +39,7 @@ export type Words = typeof ENGLISH
 export const SCRIPTS = 5
 
 /** Everything is configured; one place of a sponsor is enough here. */
-export function asking(url: string): Partial<OutsideSettings> {
+export function asking(url: string): Partial<ServiceSettings> {
   const settings = everything(url)
   const sponsors = (settings.sponsors ?? []).map((sponsor) => ({ ...sponsor, placements: ['content-top' as const] }))
   return { ...settings, sponsors, consent: true }

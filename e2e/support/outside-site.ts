@@ -1,11 +1,11 @@
 /** The site with every service of others configured, all of them played by one fake on loopback. */
-import type { OutsideSettings } from '../../site/outside.config.ts'
+import type { ServiceSettings } from '../../site/services.config.ts'
 import { type OutsideSite, startOutside } from './built-site.ts'
 
 export type { OutsideSite } from './built-site.ts'
 
 /** Settings with everything on; `change` says what a test wants otherwise. */
-export function everything(url: string): Partial<OutsideSettings> {
+export function everything(url: string): Partial<ServiceSettings> {
   const words = (lang: string) => ({
     name: 'Fine Tools',
     text: lang === 'en' ? 'Tools for people who host their own files' : '给自托管用户的工具',
@@ -56,7 +56,7 @@ export function everything(url: string): Partial<OutsideSettings> {
 export class OutsideSites {
   readonly #started = new Map<string, Promise<OutsideSite>>()
 
-  get(settings: (url: string) => Partial<OutsideSettings> = everything): Promise<OutsideSite> {
+  get(settings: (url: string) => Partial<ServiceSettings> = everything): Promise<OutsideSite> {
     const key = JSON.stringify(settings('http://127.0.0.1'))
     const known = this.#started.get(key) ?? startOutside(settings)
     this.#started.set(key, known)

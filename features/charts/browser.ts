@@ -2,8 +2,8 @@
 
 import { loadLibrary } from '../../client/library.ts'
 import { whenRemoved } from '../../client/when-removed.ts'
+import { readChartColors } from './browser/chart-colors.ts'
 import { drawChartJs } from './browser/chart-js.ts'
-import { readLook } from './browser/chart-look.ts'
 import { drawECharts } from './browser/echarts.ts'
 
 /** How far below the window a chart is made ready. */
@@ -15,7 +15,7 @@ export function start(root: ParentNode): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         observer.unobserve(target)
-        show(target as HTMLElement).catch((error: unknown) => fail(target as HTMLElement, error))
+        showChart(target as HTMLElement).catch((error: unknown) => fail(target as HTMLElement, error))
       }
     },
     { rootMargin: NEAR },
@@ -23,7 +23,7 @@ export function start(root: ParentNode): void {
   for (const figure of root.querySelectorAll('[data-chart]')) observer.observe(figure)
 }
 
-async function show(figure: HTMLElement): Promise<void> {
+async function showChart(figure: HTMLElement): Promise<void> {
   await loadLibrary(figure.dataset.library ?? '')
   const area = figure.querySelector<HTMLElement>('[data-chart-area]')
   if (!area || !figure.isConnected) return
@@ -31,18 +31,18 @@ async function show(figure: HTMLElement): Promise<void> {
   const draw = figure.dataset.chart === 'echarts' ? drawECharts : drawChartJs
   area.role = 'img'
   area.replaceChildren()
-  let end = draw(area, config, readLook(area))
+  let removeChart = draw(area, config, readChartColors(area))
   figure.dataset.state = 'drawn'
   const colors = new MutationObserver(() => {
-    end()
+    removeChart()
     area.replaceChildren()
     // The reader has seen it arrive already.
-    end = draw(area, config, { ...readLook(area), calm: true })
+    removeChart = draw(area, config, { ...readChartColors(area), calm: true })
   })
   colors.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   whenRemoved(figure, () => {
     colors.disconnect()
-    end()
+    removeChart()
   })
 }
 

@@ -21,11 +21,11 @@ function addButton(block: HTMLElement): void {
   button.type = 'button'
   button.className = 'copy'
   /** For the eye and for the ear. */
-  const say = (done = '') => {
+  const showState = (done = '') => {
     button.toggleAttribute('data-done', done !== '')
     button.setAttribute('aria-label', done || copy)
   }
-  say()
+  showState()
   let timer = 0
   button.addEventListener('click', async () => {
     try {
@@ -35,9 +35,9 @@ function addButton(block: HTMLElement): void {
       getSelection()?.selectAllChildren(block.querySelector('code') ?? block)
       return
     }
-    say(copied)
+    showState(copied)
     clearTimeout(timer)
-    timer = window.setTimeout(say, COPY_FEEDBACK_MS)
+    timer = window.setTimeout(showState, COPY_FEEDBACK_MS)
   })
   block.append(button)
 }

@@ -34,19 +34,19 @@ const height = () => frame()?.getBoundingClientRect().height
 playComments()
 
 describe.each([
-  { base: '/', widget: '/en/widget', term: 'guide/install/docker', words: WORDS },
-  { base: '/zh/', widget: '/zh-CN/widget', term: 'zh/guide/install/docker', words: STRINGS.zh },
-])('comments at $base', ({ base, widget, term, words }) => {
+  { base: '/', widget: '/en/widget', term: 'guide/install/docker', strings: WORDS },
+  { base: '/zh/', widget: '/zh-CN/widget', term: 'zh/guide/install/docker', strings: STRINGS.zh },
+])('comments at $base', ({ base, widget, term, strings }) => {
   test('come when a page is read that far, asked for once', async () => {
     history.replaceState(null, '', `${base}guide/install/docker.html?from=mail#one`)
     open({ route: `${base}guide/install/docker.html` })
     document.head.insertAdjacentHTML('beforeend', '<meta name="description" content="How to install">')
     await looked()
     expect([service.asked, frame()]).toEqual([[], null])
-    await expect.element(section(words).getByRole('link', { name: words.open })).toBeVisible()
+    await expect.element(section(strings).getByRole('link', { name: strings.open })).toBeVisible()
     readOn()
     await expect.poll(() => service.asked.length, SOON).toBe(1)
-    await threadShown(words)
+    await threadShown(strings)
     scrollTo(0, 0)
     readOn()
     await looked()
@@ -59,7 +59,7 @@ describe.each([
       ...{ term, theme: 'light', reactionsEnabled: '1', strict: '1', inputPosition: 'top', emitMetadata: '0' },
       ...{ session: '', origin: page, backLink: page, description: 'How to install' },
     })
-    expect(frame()?.title).toBe(words.title)
+    expect(frame()?.title).toBe(strings.title)
     expect(frame()?.getAttribute('sandbox')).not.toContain('allow-top-navigation ')
     expect(ways()).toEqual([])
     document.head.querySelector('meta[name="description"]')?.remove()

@@ -13,7 +13,7 @@ export function start(root: ParentNode): void {
   const section = root.querySelector<HTMLElement>('[data-comments]')
   if (!section) return
   const options = JSON.parse(section.dataset.comments ?? '{}') as CommentOptions
-  const load = () => show(section, options)
+  const load = () => showThread(section, options)
   section.querySelector('[data-comments-load]')?.addEventListener('click', load)
   const allowed = !options.needsConsent || consent() === 'yes'
   // Whoever has just signed in wants to write.
@@ -22,9 +22,9 @@ export function start(root: ParentNode): void {
     section.scrollIntoView()
   } else if (allowed) whenNear(section, options.lazy, load)
   else {
-    say(section, 'waiting')
+    showState(section, 'waiting')
     const agreed = () => {
-      say(section, null)
+      showState(section, null)
       whenNear(section, options.lazy, load)
     }
     window.addEventListener(CONSENT_GIVEN, agreed, { once: true })
@@ -50,7 +50,7 @@ function whenNear(section: HTMLElement, lazy: boolean, load: () => void): void {
   whenRemoved(section, () => observer.disconnect())
 }
 
-function show(section: HTMLElement, options: CommentOptions): void {
+function showThread(section: HTMLElement, options: CommentOptions): void {
   if (section.querySelector('iframe')) return
   let limit = 0
   const title = section.querySelector('h2')?.textContent ?? ''
@@ -58,33 +58,33 @@ function show(section: HTMLElement, options: CommentOptions): void {
     asking: wait,
     ready: () => {
       clearTimeout(limit)
-      say(section, null)
+      showState(section, null)
     },
     refused: () => giveUp('refused'),
   })
   section.append(frame.element)
-  whenRemoved(section, end)
+  whenRemoved(section, stopFrame)
   wait()
 
   function wait(): void {
-    say(section, 'loading')
+    showState(section, 'loading')
     clearTimeout(limit)
     limit = window.setTimeout(() => giveUp('failed'), COMMENTS_LIMIT_MS)
   }
 
-  function end(): void {
+  function stopFrame(): void {
     clearTimeout(limit)
     frame.end()
   }
 
   function giveUp(state: State): void {
-    end()
-    say(section, state)
+    stopFrame()
+    showState(section, state)
   }
 }
 
 /** What is under way, and the ways that are left; with the comments there, both are gone. */
-function say(section: HTMLElement, state: State | null): void {
+function showState(section: HTMLElement, state: State | null): void {
   const place = section.querySelector<HTMLElement>('[data-comments-state]')
   const button = section.querySelector<HTMLButtonElement>('[data-comments-load]')
   const ways = section.querySelector<HTMLElement>('[data-comments-ways]')

@@ -42,19 +42,19 @@ function playService(): void {
   })
 }
 
-const words = STRINGS.en
-type Words = typeof words
+const strings = STRINGS.en
+type Strings = typeof strings
 
-export const section = ({ title }: Words = words) => page.getByRole('region', { name: title, exact: true })
+export const section = ({ title }: Strings = strings) => page.getByRole('region', { name: title, exact: true })
 export const frame = () => document.querySelector('iframe')
-export const said = (own?: Words) => section(own).getByRole('status').element().textContent
+export const said = (own?: Strings) => section(own).getByRole('status').element().textContent
 export const button = (name: string) => section().getByRole('button', { name, exact: true })
 export const ways = () =>
   [...document.querySelectorAll('[data-comments] :is(button, a)')].filter(isSeen).map((way) => way.textContent)
 /** The themes that the frame was told since it came. */
 export const themes = () => frame()?.contentDocument?.getElementById('theme')?.textContent?.trim()
 
-export async function threadShown(own?: Words): Promise<void> {
+export async function threadShown(own?: Strings): Promise<void> {
   await expect.poll(() => [said(own), frame()?.getBoundingClientRect().height], SOON).toEqual(['', 321])
 }
 

@@ -28,16 +28,16 @@ import { STRINGS } from './strings.ts'
 
 const WORDS = STRINGS.en
 const host = new URL(HOST).host
-const told = (what: 'failed' | 'refused' | 'waiting', words = WORDS) => fillIn(words[what], { host })
+const told = (what: 'failed' | 'refused' | 'waiting', strings = WORDS) => fillIn(strings[what], { host })
 const AT_ONCE = { settings: { lazyLoading: false } }
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 playComments()
 
 describe.each([
-  { base: '/', words: WORDS, term: 'guide/a' },
-  { base: '/zh/', words: STRINGS.zh, term: 'zh/guide/a' },
-])('at $base', ({ base, words, term }) => {
+  { base: '/', strings: WORDS, term: 'guide/a' },
+  { base: '/zh/', strings: STRINGS.zh, term: 'zh/guide/a' },
+])('at $base', ({ base, strings, term }) => {
   test.each(['silent', 'garbage'] as const)(
     'a service that is %s is given up after a while, and can be tried again',
     async (mode) => {
@@ -45,26 +45,26 @@ describe.each([
       stopTime()
       open({ ...AT_ONCE, route: `${base}guide/a.html` })
       vi.advanceTimersByTime(COMMENTS_LIMIT_MS - 1)
-      expect([said(words), ways(), spinnersSeen()]).toEqual([words.loading, [], [32]])
+      expect([said(strings), ways(), spinnersSeen()]).toEqual([strings.loading, [], [32]])
       vi.advanceTimersByTime(1)
       expect(spinnersSeen()).toEqual([])
-      expect([said(words), ways(), frame()]).toEqual([told('failed', words), [words.retry, words.open], null])
-      const link = section(words).getByRole('link', { name: words.open })
+      expect([said(strings), ways(), frame()]).toEqual([told('failed', strings), [strings.retry, strings.open], null])
+      const link = section(strings).getByRole('link', { name: strings.open })
       await expect
         .element(link)
         .toHaveAttribute('href', `https://github.com/owner/docs/discussions?discussions_q=${encodeURIComponent(term)}`)
       await expect.element(link).toHaveAttribute('target', '_blank')
 
       // Again in vain, and then the service is back.
-      await userEvent.click(section(words).getByRole('button', { name: words.retry }))
-      expect([said(words), ways()]).toEqual([words.loading, []])
+      await userEvent.click(section(strings).getByRole('button', { name: strings.retry }))
+      expect([said(strings), ways()]).toEqual([strings.loading, []])
       vi.advanceTimersByTime(COMMENTS_LIMIT_MS)
-      expect(said(words)).toBe(told('failed', words))
+      expect(said(strings)).toBe(told('failed', strings))
       service.mode = 'ok'
-      await userEvent.click(section(words).getByRole('button', { name: words.retry }))
-      await threadShown(words)
+      await userEvent.click(section(strings).getByRole('button', { name: strings.retry }))
+      await threadShown(strings)
       vi.advanceTimersByTime(COMMENTS_LIMIT_MS)
-      expect([said(words), ways(), frame() === null]).toEqual(['', [], false])
+      expect([said(strings), ways(), frame() === null]).toEqual(['', [], false])
       expect(service.asked).toHaveLength(3)
     },
   )
@@ -72,20 +72,20 @@ describe.each([
   test('a service that cannot show the discussion is taken at its word', async () => {
     await openThread({ route: `${base}guide/a.html` })
     await say({ giscus: { error: 'giscus is not installed on this repository' } })
-    expect([said(words), ways(), frame()]).toEqual([told('refused', words), [words.retry, words.open], null])
+    expect([said(strings), ways(), frame()]).toEqual([told('refused', strings), [strings.retry, strings.open], null])
   })
 
   test('where readers are asked, nothing is loaded before they have agreed or want it', async () => {
     open({ ...AT_ONCE, consent: true, route: `${base}guide/a.html`, content: '' })
     await looked()
-    expect([said(words), ways(), service.asked]).toEqual([told('waiting', words), [words.load, words.open], []])
+    expect([said(strings), ways(), service.asked]).toEqual([told('waiting', strings), [strings.load, strings.open], []])
     // This reader wants the comments, and has said nothing of everything else.
-    await userEvent.click(section(words).getByRole('button', { name: words.load }))
-    await threadShown(words)
+    await userEvent.click(section(strings).getByRole('button', { name: strings.load }))
+    await threadShown(strings)
     expect([ways(), service.asked.length, localStorage.getItem('docs-outside')]).toEqual([[], 1, null])
     open({ ...AT_ONCE, consent: true, route: `${base}guide/b.html` })
     await looked()
-    expect([ways(), service.asked.length]).toEqual([[words.load, words.open], 1])
+    expect([ways(), service.asked.length]).toEqual([[strings.load, strings.open], 1])
   })
 })
 

@@ -11,13 +11,13 @@ import { STRINGS } from './strings.ts'
 const ASKS = { consent: true }
 const { en: ENGLISH, zh: CHINESE } = { en: STRINGS.en, zh: STRINGS.zh }
 const LANGUAGES = [
-  { base: '/', words: ENGLISH },
-  { base: '/zh/', words: CHINESE },
+  { base: '/', strings: ENGLISH },
+  { base: '/zh/', strings: CHINESE },
 ]
 const bar = ({ label } = ENGLISH) => page.getByRole('region', { name: label, exact: true })
 const isAsked = () => seen('section[data-ask]')
-const answer = (how: 'allow' | 'refuse', words = ENGLISH) =>
-  userEvent.click(bar(words).getByRole('button', { name: words[how], exact: true }))
+const answer = (how: 'allow' | 'refuse', strings = ENGLISH) =>
+  userEvent.click(bar(strings).getByRole('button', { name: strings[how], exact: true }))
 
 beforeEach(() => {
   localStorage.clear()
@@ -85,10 +85,10 @@ describe('among other questions', () => {
 
   test.each(LANGUAGES)(
     'it takes no more than a third of a phone’s screen at $base, and no paper',
-    async ({ base, words }) => {
+    async ({ base, strings }) => {
       await page.viewport(390, 844)
       await visit(`${base}guide/a.html`, ASKS)
-      const { left, right, top, bottom } = bar(words).element().getBoundingClientRect()
+      const { left, right, top, bottom } = bar(strings).element().getBoundingClientRect()
       expect(bottom - top).toBeLessThan(innerHeight / 3)
       expect(left).toBeGreaterThanOrEqual(0)
       expect(right).toBeLessThanOrEqual(innerWidth)

@@ -70,9 +70,9 @@ function Undrawn({ text, frame, flow, alt, children }: UndrawnProps) {
   const { loading } = usePage().strings
   const strings = useStrings(STRINGS)
   useLibrary('mermaid')
-  const words = { 'data-alt': alt, 'data-wrong': strings.diagramWrong, 'data-lost': strings.diagramLost }
+  const attributes = { 'data-alt': alt, 'data-wrong': strings.diagramWrong, 'data-lost': strings.diagramLost }
   return (
-    <figure className="diagram" data-flow={flow} data-diagram={text} data-frame={frame} {...words}>
+    <figure className="diagram" data-flow={flow} data-diagram={text} data-frame={frame} {...attributes}>
       <div className="diagram-wait" data-diagram-wait>
         <Spinner size="medium" label={loading} />
       </div>

@@ -38,16 +38,16 @@ async function keepDrawn(figure: HTMLElement): Promise<void> {
     const before = figure.dataset.drawn
     figure.dataset.drawn = mode
     try {
-      await show(figure, await drawInFrame(figure.dataset.frame!, figure.dataset.diagram!, mode))
+      await showDrawing(figure, await drawInFrame(figure.dataset.frame!, figure.dataset.diagram!, mode))
     } catch (error) {
       figure.dataset.drawn = before ?? ''
-      say(figure, error)
+      showError(figure, error)
       return
     }
   }
 }
 
-async function show(figure: HTMLElement, { svg, width, height }: LiveDrawing): Promise<void> {
+async function showDrawing(figure: HTMLElement, { svg, width, height }: LiveDrawing): Promise<void> {
   const address = `data:image/svg+xml,${encodeURIComponent(svg)}`
   const image = new Image(width, height)
   image.style.setProperty('--width', `${width}px`)
@@ -70,7 +70,7 @@ async function show(figure: HTMLElement, { svg, width, height }: LiveDrawing): P
 }
 
 /** The source stays open below. */
-function say(figure: HTMLElement, error: unknown): void {
+function showError(figure: HTMLElement, error: unknown): void {
   const { wrong = '', lost = '' } = figure.dataset
   const reason = error instanceof Error ? error.message.trim() : String(error)
   const said = figure.querySelector(':scope > .diagram-said') ?? document.createElement('p')

@@ -16,16 +16,16 @@ const LIST = `# Docs
 `
 const ADDRESS = location.pathname + location.search
 const LANGUAGES = [
-  { base: '/', words: STRINGS.en! },
-  { base: '/zh/', words: STRINGS.zh! },
+  { base: '/', strings: STRINGS.en! },
+  { base: '/zh/', strings: STRINGS.zh! },
 ]
 
 const ok = (text = LIST) => Promise.resolve(new Response(text))
 const asked = vi.fn<typeof fetch>(() => ok())
 const back = page.getByRole('button', { name: 'Go back' })
 const hints = () => [...document.querySelectorAll('main li')].filter(isSeen).map((item) => item.textContent)
-const offered = (words = STRINGS.en!) => {
-  const heading = page.getByRole('heading', { name: words.suggestions })
+const offered = (strings = STRINGS.en!) => {
+  const heading = page.getByRole('heading', { name: strings.suggestions })
   const links = heading.query()?.closest('section')?.querySelectorAll('a') ?? []
   return [...links].filter(isSeen).map(({ textContent, pathname }) => ({ textContent, pathname }))
 }
@@ -59,28 +59,28 @@ afterEach(() => {
   history.replaceState(null, '', ADDRESS)
 })
 
-describe.each(LANGUAGES)('at $base', ({ base, words }) => {
+describe.each(LANGUAGES)('at $base', ({ base, strings }) => {
   test('it says so, with one of four hints by chance', async () => {
-    for (const [index, hint] of words.hints.entries()) {
-      vi.spyOn(Math, 'random').mockReturnValue((index + 0.5) / words.hints.length)
+    for (const [index, hint] of strings.hints.entries()) {
+      vi.spyOn(Math, 'random').mockReturnValue((index + 0.5) / strings.hints.length)
       open(`${base}qqxx/vvkk.html`, base)
-      await expect.element(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+      await expect.element(page.getByRole('heading', { level: 1, name: strings.title })).toBeVisible()
       await expect.element(page.getByText('404', { exact: true })).toBeVisible()
-      expect(hints()).toEqual([words.hints[0]])
+      expect(hints()).toEqual([strings.hints[0]])
       await start()
       expect(hints()).toEqual([hint])
     }
-    expect(words.hints).toHaveLength(4)
+    expect(strings.hints).toHaveLength(4)
   })
 
   test('it leads home, and to pages with a similar address', async () => {
     open(`${base}guide/driver/115.htm`, base)
-    const home = page.getByRole('main').getByRole('link', { name: words.takeMeHome })
+    const home = page.getByRole('main').getByRole('link', { name: strings.takeMeHome })
     await expect.element(home).toHaveAttribute('href', base)
-    expect(offered(words)).toEqual([])
+    expect(offered(strings)).toEqual([])
     await start()
     expect(asked.mock.calls).toEqual([[`${base}llms.txt`]])
-    expect(offered(words)[0]).toEqual({
+    expect(offered(strings)[0]).toEqual({
       textContent: '115 Cloud / 115 Share/guide/drivers/115.html',
       pathname: '/guide/drivers/115.html',
     })

@@ -8,9 +8,11 @@ import { onClick } from '../../client/on-click.ts'
 export function copyPage(button: HTMLElement): Promise<void> {
   const tools = import('./browser/copied.ts')
   const write = async () =>
-    navigator.clipboard.write([new ClipboardItem({ 'text/plain': tools.then((module) => module.text(button)) })])
+    navigator.clipboard.write([
+      new ClipboardItem({ 'text/plain': tools.then((module) => module.pageMarkdown(button)) }),
+    ])
   const written = write()
-  return tools.then((module) => module.done(button, written))
+  return tools.then((module) => module.showCopied(button, written))
 }
 
 export function init(): void {

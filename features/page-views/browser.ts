@@ -9,13 +9,13 @@ export function start(root: ParentNode): void {
   const item = root.querySelector<HTMLElement>('[data-views]')
   if (!item) return
   const needsConsent = item.dataset.asks !== undefined
-  if (mayLoad(needsConsent)) void show(item)
+  if (mayLoad(needsConsent)) void showCount(item)
   // Someone who agrees on another page isn't counted on this one.
   else if (needsConsent)
-    window.addEventListener(CONSENT_GIVEN, () => item.isConnected && void show(item), { once: true })
+    window.addEventListener(CONSENT_GIVEN, () => item.isConnected && void showCount(item), { once: true })
 }
 
-async function show(item: HTMLElement): Promise<void> {
+async function showCount(item: HTMLElement): Promise<void> {
   const { views: service = '', path = '' } = item.dataset
   const counted = counts.get(path) ?? count(service, path).catch(() => null)
   counts.set(path, counted)

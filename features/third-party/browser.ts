@@ -17,11 +17,11 @@ export function start(root: ParentNode): void {
   visit.started = true
   const needsConsent = mark.dataset.asks !== undefined
   const scripts = JSON.parse(mark.dataset.outside ?? '[]') as PageScript[]
-  if (mayLoad(needsConsent)) void load(scripts)
-  else if (needsConsent) window.addEventListener(CONSENT_GIVEN, () => void load(scripts), { once: true })
+  if (mayLoad(needsConsent)) void loadScripts(scripts)
+  else if (needsConsent) window.addEventListener(CONSENT_GIVEN, () => void loadScripts(scripts), { once: true })
 }
 
-async function load(scripts: readonly PageScript[]): Promise<void> {
+async function loadScripts(scripts: readonly PageScript[]): Promise<void> {
   await atLeisure()
   // A secret that the page was opened with must be gone before any of them can read it.
   await finishBeforeThirdParty()

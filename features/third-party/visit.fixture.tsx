@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { isSeen } from '../../client/dom.fixture.ts'
 import type { SiteData } from '../../core/site.ts'
-import { featureSettings, type OutsideSettings, outsideSettings } from '../../site/outside.config.ts'
 import { type PageSetup, showPage } from '../../site/page.fixture.tsx'
+import { featureSettings, type ServiceSettings, serviceSettings } from '../../site/services.config.ts'
 import { init as takeSession } from '../comments/browser/take-session.ts'
 import consentView from '../consent/view.tsx'
 import type { Notice } from '../notices/shared.ts'
@@ -66,7 +66,7 @@ export async function idle(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((done) => requestIdleCallback(done, { timeout: 2000 }))
 }
 
-export interface Setup extends Partial<OutsideSettings> {
+export interface Setup extends Partial<ServiceSettings> {
   /** The page of the visit. */
   page?: PageSetup
   notices?: readonly Notice[]
@@ -74,7 +74,7 @@ export interface Setup extends Partial<OutsideSettings> {
 
 /** A page at an address; the one about privacy has the choice in its text. */
 export function pageAt(address: string, { page: own = {}, notices = [], ...outside }: Setup = {}): PageSetup {
-  const settings = { ...outsideSettings({}), scripts: SCRIPTS, sponsors: [SPONSOR], clicks: CLICKS, ...outside }
+  const settings = { ...serviceSettings({}), scripts: SCRIPTS, sponsors: [SPONSOR], clicks: CLICKS, ...outside }
   const { pathname: route } = new URL(address, location.origin)
   return {
     ...{ route, title: `Page ${route}`, content: '<p style="block-size: 3000px">A long text.</p>', pages: PAGES },

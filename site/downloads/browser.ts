@@ -12,7 +12,7 @@ export async function start(root: ParentNode): Promise<void> {
   // Whoever has not agreed yet gets the version that the build knows.
   if (asks !== undefined && consent() !== 'yes') return
   const version = readVersion(readStored(STORE_KEY, 'session')) ?? (await askOnce(service ?? ''))
-  if (version && isNewer(version, PINNED_VERSION)) show(root, version)
+  if (version && isNewer(version, PINNED_VERSION)) showVersion(root, version)
 }
 
 function askOnce(service: string): Promise<string | null> {
@@ -29,7 +29,7 @@ async function ask(service: string): Promise<string | null> {
   return version
 }
 
-function show(root: ParentNode, version: string): void {
+function showVersion(root: ParentNode, version: string): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-download]')) {
     link.href = withVersion(link.dataset.download ?? '', version)
   }

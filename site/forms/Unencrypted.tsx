@@ -5,13 +5,13 @@ import { isUnencrypted } from './api-address.ts'
 import { styles } from './styles.ts'
 
 /** Warns if the page, or the server at `url`, uses http and isn't on this machine. */
-export function Unencrypted({ url, words }: { url?: string | null; words: UnencryptedStrings }) {
+export function Unencrypted({ url, strings }: { url?: string | null; strings: UnencryptedStrings }) {
   const page = useSyncExternalStore(
     nothing,
     () => location.href,
     () => null,
   )
-  const { unencrypted } = words
+  const { unencrypted } = strings
   const text = page && isUnencrypted(page) ? unencrypted.page : url && isUnencrypted(url) ? unencrypted.server : null
   return (
     text && (

@@ -8,11 +8,11 @@ import { styles } from './styles.ts'
  * `isTall`: what comes is larger than what is there at first.
  */
 export function Awake({
-  words,
+  strings,
   isTall,
   children,
 }: {
-  words: { needsScript: string }
+  strings: { needsScript: string }
   isTall?: boolean
   children: ReactNode
 }) {
@@ -24,7 +24,7 @@ export function Awake({
   return (
     <div className={isTall ? `${styles.box} ${styles.tall}` : styles.box}>
       <noscript>
-        <p>{words.needsScript}</p>
+        <p>{strings.needsScript}</p>
       </noscript>
       <fieldset className={styles.awake} disabled={!isAwake} data-needs-script>
         {children}
@@ -142,16 +142,16 @@ export function useCopy(text: string | Blob, { result }: CopyStrings, select: ()
 interface ValueProps {
   label: string
   value: string
-  words: CopyStrings
+  strings: CopyStrings
   /** Its label is said in words, not the name of a field. */
   isPlain?: boolean
 }
 
 /** A value to take along. */
-export function Value({ label, value, words, isPlain }: ValueProps) {
+export function Value({ label, value, strings, isPlain }: ValueProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const { said, copy } = useCopy(value, words, () => area.current?.select())
+  const { said, copy } = useCopy(value, strings, () => area.current?.select())
   return (
     <div className={styles.value}>
       <label htmlFor={id}>{isPlain ? label : <code>{label}</code>}</label>
@@ -165,8 +165,8 @@ export function Value({ label, value, words, isPlain }: ValueProps) {
           {...QUIET}
           onFocus={(event) => event.target.select()}
         />
-        <button type="button" onClick={() => void copy()} aria-label={`${words.result.copy} ${label}`}>
-          {words.result.copy}
+        <button type="button" onClick={() => void copy()} aria-label={`${strings.result.copy} ${label}`}>
+          {strings.result.copy}
         </button>
       </div>
       <small role="status">{said}</small>

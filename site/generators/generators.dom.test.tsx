@@ -22,8 +22,8 @@ beforeEach(() => void vi.restoreAllMocks())
 afterEach(() => void vi.useRealTimers())
 
 describe.each(LANGUAGES)('configuration, in %s', (lang, route) => {
-  const words = generatorStrings(lang)
-  const { config } = words
+  const strings = generatorStrings(lang)
+  const { config } = strings
   const left = page.getByText(config.left.replace('{count}', '1'))
 
   beforeEach(async () => {
@@ -64,8 +64,8 @@ describe.each(LANGUAGES)('configuration, in %s', (lang, route) => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await button(config.preset.mysql).click()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await button(words.copyFile.replace('{file}', 'config.json')).click()
-    await expect.element(page.getByRole('status').getByText(words.result.copied, { exact: true })).toBeVisible()
+    await button(strings.copyFile.replace('{file}', 'config.json')).click()
+    await expect.element(page.getByRole('status').getByText(strings.result.copied, { exact: true })).toBeVisible()
     expect(JSON.parse(copied.mock.calls[0]![0])).toHaveProperty('database.type', 'mysql')
   })
 })

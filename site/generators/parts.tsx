@@ -7,19 +7,19 @@ import type { GeneratorStrings } from './strings.ts'
 interface OutputProps {
   name: string
   text: string
-  words: GeneratorStrings
+  strings: GeneratorStrings
 }
 
-export function Output({ name, text, words }: OutputProps) {
+export function Output({ name, text, strings }: OutputProps) {
   const code = useRef<HTMLElement>(null)
-  const { said, copy } = useCopy(text, words, () => code.current && getSelection()?.selectAllChildren(code.current))
+  const { said, copy } = useCopy(text, strings, () => code.current && getSelection()?.selectAllChildren(code.current))
   return (
     <figure className="made">
       <figcaption>
         <code>{name}</code>
         <small role="status">{said}</small>
-        <button type="button" onClick={() => void copy()} aria-label={fillIn(words.copyFile, { file: name })}>
-          {words.result.copy}
+        <button type="button" onClick={() => void copy()} aria-label={fillIn(strings.copyFile, { file: name })}>
+          {strings.result.copy}
         </button>
       </figcaption>
       {/* It scrolls sideways, so the keyboard must reach it. */}
@@ -32,6 +32,6 @@ export function Output({ name, text, words }: OutputProps) {
 }
 
 /** Words with `code` in them. */
-export function Said({ text }: { text: string }) {
+export function TextWithCode({ text }: { text: string }) {
   return text.split('`').map((part, i) => <Fragment key={i}>{i % 2 ? <code>{part}</code> : part}</Fragment>)
 }

@@ -1,6 +1,6 @@
 /** Follows the reader's choice of a token server, here and in other tabs. Loaded where there is something to choose. */
 import { store } from '../../client/storage.ts'
-import { choices, choose, syncServerSelects } from './servers/choice.ts'
+import { chooseServer, serverSelects, syncServerSelects } from './servers/choice.ts'
 import { API_NAME_KEY } from './shared/stored-servers.ts'
 
 let started = false
@@ -11,14 +11,15 @@ export function start(): void {
   document.addEventListener('toggle', onToggle, true)
   window.addEventListener('storage', syncServerSelects)
   // Somebody may have been faster than this script.
-  if (!started) for (const { value, dataset } of choices()) if (value !== dataset.apiServer) store(API_NAME_KEY, value)
+  if (!started)
+    for (const { value, dataset } of serverSelects()) if (value !== dataset.apiServer) store(API_NAME_KEY, value)
   started = true
   syncServerSelects()
   for (const target of document.querySelectorAll('[data-api-panel][open]')) onToggle({ target })
 }
 
 function onChange({ target }: Event): void {
-  if (target instanceof HTMLSelectElement && target.matches('[data-api-server]')) choose(target.value)
+  if (target instanceof HTMLSelectElement && target.matches('[data-api-server]')) chooseServer(target.value)
 }
 
 /** Printing opens everything as well, and asks nobody. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { SiteConfig } from '../../core/config.ts'
 import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
-import { featureSettings, type OutsideSettings } from '../outside.config.ts'
+import { featureSettings, type ServiceSettings } from '../services.config.ts'
 import { siteConfig } from '../site.config.ts'
 import { tokens } from './index.ts'
 import { googleOrigins } from './shared/providers.ts'
@@ -22,7 +22,7 @@ const API: ApiSettings = {
 }
 const SERVERS = ['https://a.example', 'http://b.example', 'http://localhost:3002']
 
-function configWith(outside: Partial<OutsideSettings> = {}): SiteConfig {
+function configWith(outside: Partial<ServiceSettings> = {}): SiteConfig {
   return { ...siteConfig, ...featureSettings({ sponsors: [], scripts: [], consent: false, api: API, ...outside }) }
 }
 
@@ -31,7 +31,7 @@ const attributesOf = (route: string, config = configWith()) =>
 
 describe('origins of private pages', () => {
   it('are the token servers and Google, whatever other pages talk to', () => {
-    const outside: Partial<OutsideSettings> = {
+    const outside: Partial<ServiceSettings> = {
       clicks: 'https://count.example',
       versions: 'https://new.example',
       views: 'https://views.example',

@@ -20,7 +20,7 @@ export function nextScrollState({ last, turned, away }: ScrollState, top: number
 export function startNavbarHide(): void {
   let state: ScrollState = { last: scrollY, turned: scrollY, away: false }
   let timer = 0
-  const look = () => {
+  const update = () => {
     timer = 0
     state = nextScrollState(state, scrollY)
     const bar = document.querySelector<HTMLElement>('[data-region="navbar"]')
@@ -32,8 +32,8 @@ export function startNavbarHide(): void {
     // A page that has just come begins with its bar.
     if (scrollY === 0) {
       clearTimeout(timer)
-      look()
-    } else if (timer === 0) timer = window.setTimeout(look, NAVBAR_HIDE_THROTTLE_MS)
+      update()
+    } else if (timer === 0) timer = window.setTimeout(update, NAVBAR_HIDE_THROTTLE_MS)
   }
   document.addEventListener('scroll', onScroll, { passive: true })
   document.addEventListener('keydown', ({ key }) => key === 'Tab' && comeBack())

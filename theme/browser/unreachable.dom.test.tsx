@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { isSeen, settle } from '../../client/dom.fixture.ts'
 import { address, click, follow, HOME, Site, title } from '../../client/router.fixture.ts'
 import { UNREACHABLE } from '../strings/unreachable.ts'
-import { startUnreachable, type UnreachableWords } from './unreachable.ts'
+import { startUnreachable, type UnreachableStrings } from './unreachable.ts'
 
 const site = new Site()
 const LONG = '<p style="block-size: 4000px">Text</p>'
@@ -17,7 +17,7 @@ const PAGES = {
   '/guide/图.html': { title: '中文页' },
 }
 const OTHERS = '<p><a href="/guide/gone.html">Gone</a> <a href="/guide/a.html#top">The top of A</a></p>'
-const { en, zh } = UNREACHABLE as Record<'en' | 'zh', UnreachableWords>
+const { en, zh } = UNREACHABLE as Record<'en' | 'zh', UnreachableStrings>
 
 /** What a person sees of the page: the text of its only heading. */
 const heading = () => [...document.querySelectorAll('main h1')].filter(isSeen).map((h1) => h1.textContent)
@@ -30,14 +30,14 @@ const button = (name = en.retry) => page.getByRole('main').getByRole('button', {
 const status = () => page.getByRole('main').getByRole('status').first().element().textContent
 
 /** The notice is there, about the page that the address names. */
-async function told(words = en): Promise<void> {
-  await expect.poll(heading).toEqual([words.title])
+async function told(strings = en): Promise<void> {
+  await expect.poll(heading).toEqual([strings.title])
   await expect.poll(text).toContain(decodeURI(location.href))
 }
 
-async function followInVain(name: string, words = en): Promise<void> {
+async function followInVain(name: string, strings = en): Promise<void> {
   await follow(name)
-  await told(words)
+  await told(strings)
 }
 
 /** Tells the page that there is a connection again. */

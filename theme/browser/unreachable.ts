@@ -5,7 +5,7 @@
  */
 import css from './unreachable.css?inline'
 
-export interface UnreachableWords {
+export interface UnreachableStrings {
   title: string
   text: string
   retry: string
@@ -16,12 +16,12 @@ export interface UnreachableWords {
 /** How long the site may take to answer before it counts as unreachable. */
 const PROBE_MS = 5000
 
-export function startUnreachable(words: Record<string, UnreachableWords>): void {
+export function startUnreachable(strings: Record<string, UnreachableStrings>): void {
   if (!('navigation' in window)) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)
-  const notice = new Notice(words)
+  const notice = new Notice(strings)
   window.addEventListener('docs:page-error', (event) => notice.onError(event as PageError))
   window.addEventListener('online', () => notice.retry())
   window.navigation.addEventListener('navigate', (event) => notice.onNavigate(event))
@@ -31,7 +31,7 @@ export function startUnreachable(words: Record<string, UnreachableWords>): void 
 type PageError = CustomEvent<{ url: string; error: unknown; shown: string }>
 
 class Notice {
-  readonly #words: Record<string, UnreachableWords>
+  readonly strings: Record<string, UnreachableStrings>
   #element: HTMLElement | null = null
   /** Address that can't be reached. */
   #url = ''
@@ -40,8 +40,8 @@ class Notice {
   /** The last navigation. */
   #event: NavigateEvent | null = null
 
-  constructor(words: Record<string, UnreachableWords>) {
-    this.#words = words
+  constructor(strings: Record<string, UnreachableStrings>) {
+    this.strings = strings
   }
 
   get #isShown(): boolean {
@@ -97,14 +97,14 @@ class Notice {
 
   #show(url: string, hidden: string): void {
     const again = this.#isShown && url === this.#url
-    const words = this.#words[document.documentElement.lang.slice(0, 2)] ?? this.#words.en!
+    const strings = this.strings[document.documentElement.lang.slice(0, 2)] ?? this.strings.en!
     if (!this.#isShown) this.#hidden = { url: hidden, title: document.title }
-    if (!again) this.#draw(url, words)
+    if (!again) this.#draw(url, strings)
     // Emptied by the button, so that the same sentence is announced again.
-    this.#part('[role]').textContent = again ? words.still : ''
+    this.#part('[role]').textContent = again ? strings.still : ''
   }
 
-  #draw(url: string, { title, text, retry }: UnreachableWords): void {
+  #draw(url: string, { title, text, retry }: UnreachableStrings): void {
     this.#element?.remove()
     this.#element = document.createElement('div')
     this.#element.className = 'unreachable'

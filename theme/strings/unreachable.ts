@@ -1,7 +1,7 @@
 /** Shown in place of a page that can't be loaded without a connection. In the script, since pages can't be fetched then. */
-import type { UnreachableWords } from '../browser/unreachable.ts'
+import type { UnreachableStrings } from '../browser/unreachable.ts'
 
-export const UNREACHABLE: Record<string, UnreachableWords> = {
+export const UNREACHABLE: Record<string, UnreachableStrings> = {
   en: {
     title: "This page couldn't be loaded",
     text: "You're offline, or the site can't be reached. The page loads automatically when you're back online.",

@@ -1,10 +1,10 @@
 /** Tests of the colours and the room that charts get. */
 import { describe, expect, test } from 'vitest'
+import { type ChartColors, faded } from './chart-colors.ts'
 import { type ChartJsConfig, paintDatasets } from './chart-js.ts'
-import { faded, type Look } from './chart-look.ts'
-import { roomFor, themeOf } from './echarts.ts'
+import { gridMargins, themeOf } from './echarts.ts'
 
-const LOOK: Look = {
+const LOOK: ChartColors = {
   ...{ text: 'rgb(0, 0, 0)', soft: 'gray', line: 'silver', back: 'white', surface: 'snow', font: 'x', dark: false },
   ...{ palette: ['rgb(1, 1, 1)', 'rgb(2, 2, 2)'], calm: false },
 }
@@ -61,5 +61,5 @@ describe('ECharts', () => {
     [{ title: { text: 'x' } }, { top: 64, bottom: 32 }],
     [{ legend: {} }, { top: 32, bottom: 68 }],
     [{ legend: { top: 0 } }, { top: 64, bottom: 32 }],
-  ])('leaves room around %j', (option, room) => expect(roomFor(option)).toMatchObject(room))
+  ])('leaves room around %j', (option, room) => expect(gridMargins(option)).toMatchObject(room))
 })

@@ -28,24 +28,24 @@ export function startConsent(): void {
   page.holds = consent()
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-ask-answer]') : null
-    if (button) answer(button.dataset.askAnswer === 'yes' ? 'yes' : 'no')
+    if (button) storeAnswer(button.dataset.askAnswer === 'yes' ? 'yes' : 'no')
   })
-  window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && tell())
+  window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && applyConsent())
   window.addEventListener('pageshow', showConsent)
   // Other questions come and go; this one waits for them.
   new MutationObserver(showAsk).observe(document.body, { subtree: true, attributeFilter: ['hidden'] })
   showConsent()
 }
 
-function answer(given: 'yes' | 'no'): void {
+function storeAnswer(given: 'yes' | 'no'): void {
   const hadFocus = document.querySelector('[data-ask]')?.contains(document.activeElement)
   store(KEY, given)
   if (hadFocus) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-  tell()
+  applyConsent()
 }
 
 /** Here or in another tab. */
-function tell(): void {
+function applyConsent(): void {
   const before = page.holds
   page.holds = consent()
   showConsent()

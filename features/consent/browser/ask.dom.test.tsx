@@ -27,20 +27,20 @@ import { type ConsentStrings, STRINGS } from '../strings.ts'
 const KEY = 'docs-outside'
 const ASKS = { consent: true }
 const LANGUAGES = [
-  { base: '/', words: STRINGS.en },
-  { base: '/zh/', words: STRINGS.zh },
+  { base: '/', strings: STRINGS.en },
+  { base: '/zh/', strings: STRINGS.zh },
 ]
 type Words = ConsentStrings
 const ENGLISH = STRINGS.en
 
 const bar = ({ label }: Words = ENGLISH) => page.getByRole('region', { name: label, exact: true })
 const isAsked = () => seen('section[data-ask]')
-const answer = (how: 'allow' | 'refuse', words: Words = ENGLISH) =>
-  userEvent.click(bar(words).getByRole('button', { name: words[how], exact: true }))
+const answer = (how: 'allow' | 'refuse', strings: Words = ENGLISH) =>
+  userEvent.click(bar(strings).getByRole('button', { name: strings[how], exact: true }))
 const main = () => page.getByRole('main')
 /** Answers in the text of the privacy page. */
-const change = (how: 'allow' | 'refuse', words: Words = ENGLISH) =>
-  userEvent.click(main().getByRole('button', { name: words[how], exact: true }))
+const change = (how: 'allow' | 'refuse', strings: Words = ENGLISH) =>
+  userEvent.click(main().getByRole('button', { name: strings[how], exact: true }))
 const state = () => main().getByRole('status').element().textContent
 
 async function expectNothing(): Promise<void> {
@@ -66,17 +66,17 @@ afterEach(() => {
   store(KEY, '')
 })
 
-describe.each(LANGUAGES)('asked at $base', ({ base, words }) => {
+describe.each(LANGUAGES)('asked at $base', ({ base, strings }) => {
   test('nothing of others is asked for before an answer; allowing brings it at once', async () => {
     await visit(`${base}guide/a.html`, ASKS)
-    expect(bar(words).element().textContent).toContain(words.question)
-    const more = bar(words).getByRole('link', { name: words.more })
+    expect(bar(strings).element().textContent).toContain(strings.question)
+    const more = bar(strings).getByRole('link', { name: strings.more })
     await expect.element(more).toHaveAttribute('href', `${base}privacy.html`)
     await userEvent.click(press())
     await travel(`${base}faq/`)
-    await expect.element(bar(words)).toBeVisible()
+    await expect.element(bar(strings)).toBeVisible()
     await expectNothing()
-    await answer('allow', words)
+    await answer('allow', strings)
     expect(isAsked()).toBe(false)
     await expectAll()
     expect([localStorage.getItem(KEY), reloads.count]).toEqual(['yes', 0])
@@ -90,7 +90,7 @@ describe.each(LANGUAGES)('asked at $base', ({ base, words }) => {
 
   test('whoever refuses is left alone, on this page and on every visit', async () => {
     await visit(`${base}guide/a.html`, ASKS)
-    await answer('refuse', words)
+    await answer('refuse', strings)
     for (const next of [() => travel(`${base}faq/`), () => visit(`${base}guide/a.html`, ASKS)]) {
       await next()
       await userEvent.click(press())
@@ -103,23 +103,23 @@ describe.each(LANGUAGES)('asked at $base', ({ base, words }) => {
   test('the privacy page says what holds and lets it be changed', async () => {
     draw(`${base}privacy.html`, ASKS)
     // Nobody would hear an answer yet.
-    const buttons = main().getByRole('button', { name: new RegExp(`^(?:${words.allow}|${words.refuse})$`) })
+    const buttons = main().getByRole('button', { name: new RegExp(`^(?:${strings.allow}|${strings.refuse})$`) })
     expect(buttons.elements().map((button) => (button as HTMLButtonElement).disabled)).toEqual([true, true])
     await visit(`${base}privacy.html`, ASKS)
-    expect(state()).toBe(words.state.open)
-    await change('allow', words)
-    expect([state(), isAsked()]).toEqual([words.state.yes, false])
+    expect(state()).toBe(strings.state.open)
+    await change('allow', strings)
+    expect([state(), isAsked()]).toEqual([strings.state.yes, false])
     await expectAll()
 
     // What has been loaded can only be got rid of with the page.
-    await change('refuse', words)
+    await change('refuse', strings)
     expect([localStorage.getItem(KEY), reloads.count]).toEqual(['no', 1])
     await visit(`${base}privacy.html`, ASKS)
-    expect([state(), isAsked()]).toEqual([words.state.no, false])
+    expect([state(), isAsked()]).toEqual([strings.state.no, false])
     await expectNothing()
 
-    await change('allow', words)
-    expect([state(), reloads.count]).toEqual([words.state.yes, 0])
+    await change('allow', strings)
+    expect([state(), reloads.count]).toEqual([strings.state.yes, 0])
     await expectAll()
   })
 
@@ -129,14 +129,14 @@ describe.each(LANGUAGES)('asked at $base', ({ base, words }) => {
     expect(isAsked()).toBe(false)
     await userEvent.click(press())
     await travel(`${base}privacy.html`)
-    expect([state(), isAsked()]).toEqual([words.state.signal, false])
+    expect([state(), isAsked()]).toEqual([strings.state.signal, false])
     await expectNothing()
     // Only its reader overrules it.
-    await change('allow', words)
-    expect(state()).toBe(words.state.yes)
+    await change('allow', strings)
+    expect(state()).toBe(strings.state.yes)
     await expectAll()
-    await change('refuse', words)
-    expect([state(), reloads.count]).toEqual([words.state.no, 1])
+    await change('refuse', strings)
+    expect([state(), reloads.count]).toEqual([strings.state.no, 1])
   })
 })
 

@@ -2,7 +2,7 @@
 import { SWIPE_MIN_PX, SWIPE_RATIO } from '../../../core/constants.ts'
 import type { Point } from './view.ts'
 
-export interface Hands {
+export interface GestureHandlers {
   /** While zoomed, one finger moves the image; otherwise it swipes. */
   isZoomed(): boolean
   /** Points are measured from the centre of the stage. */
@@ -20,8 +20,8 @@ const TAP = { slopPx: 6, doubleMs: 350, doublePx: 30 } as const
 /** One notch of a wheel, which is about 100 of its units. */
 const WHEEL_RATE = 0.002
 
-export function listenToHands(stage: HTMLElement, hands: Hands): void {
-  const pointers = new Pointers(stage, hands)
+export function listenForGestures(stage: HTMLElement, handlers: GestureHandlers): void {
+  const pointers = new Pointers(stage, handlers)
   stage.addEventListener('pointerdown', (event) => pointers.down(event))
   stage.addEventListener('pointermove', (event) => pointers.move(event))
   stage.addEventListener('pointerup', (event) => pointers.up(event))
@@ -33,7 +33,7 @@ export function listenToHands(stage: HTMLElement, hands: Hands): void {
     (event) => {
       event.preventDefault()
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 30
-      hands.zoom(Math.exp(-event.deltaY * lines * WHEEL_RATE), fromCentre(stage, event))
+      handlers.zoom(Math.exp(-event.deltaY * lines * WHEEL_RATE), fromCentre(stage, event))
     },
     { passive: false },
   )
@@ -41,7 +41,7 @@ export function listenToHands(stage: HTMLElement, hands: Hands): void {
 
 class Pointers {
   readonly #stage: HTMLElement
-  readonly #hands: Hands
+  readonly #handlers: GestureHandlers
   readonly #at = new Map<number, Point>()
   #start: Point = { x: 0, y: 0 }
   #pressed: EventTarget | null = null
@@ -50,9 +50,9 @@ class Pointers {
   #pinched = false
   #lastTap = { time: 0, x: 0, y: 0 }
 
-  constructor(stage: HTMLElement, hands: Hands) {
+  constructor(stage: HTMLElement, handlers: GestureHandlers) {
     this.#stage = stage
-    this.#hands = hands
+    this.#handlers = handlers
   }
 
   down(event: PointerEvent): void {
@@ -75,7 +75,7 @@ class Pointers {
     if (other) this.#pinch(before, now, other)
     else if (distance(this.#start, now) > TAP.slopPx || this.#busy) {
       this.#busy = true
-      if (this.#hands.isZoomed()) this.#hands.move({ x: now.x - before.x, y: now.y - before.y })
+      if (this.#handlers.isZoomed()) this.#handlers.move({ x: now.x - before.x, y: now.y - before.y })
     }
   }
 
@@ -83,15 +83,16 @@ class Pointers {
     const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
     const factor = distance(now, other) / Math.max(1, distance(before, other))
     const at = fromCentre(this.#stage, { clientX: middle.x, clientY: middle.y })
-    this.#hands.zoom(factor, at)
-    this.#hands.move({ x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 })
+    this.#handlers.zoom(factor, at)
+    this.#handlers.move({ x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 })
   }
 
   up(event: PointerEvent): void {
-    if (!this.#at.delete(event.pointerId) || this.#at.size > 0 || this.#pinched || this.#hands.isZoomed()) return
+    if (!this.#at.delete(event.pointerId) || this.#at.size > 0 || this.#pinched || this.#handlers.isZoomed()) return
     const across = event.clientX - this.#start.x
     const down = Math.abs(event.clientY - this.#start.y)
-    if (Math.abs(across) > SWIPE_MIN_PX && Math.abs(across) > SWIPE_RATIO * down) this.#hands.step(across < 0 ? 1 : -1)
+    if (Math.abs(across) > SWIPE_MIN_PX && Math.abs(across) > SWIPE_RATIO * down)
+      this.#handlers.step(across < 0 ? 1 : -1)
   }
 
   cancel(): void {
@@ -105,8 +106,8 @@ class Pointers {
     const last = this.#lastTap
     const again = here.time - last.time < TAP.doubleMs && distance(here, last) < TAP.doublePx
     this.#lastTap = again ? { time: 0, x: 0, y: 0 } : here
-    if (again) this.#hands.doubleTap(fromCentre(this.#stage, event))
-    else this.#hands.tap(this.#pressed)
+    if (again) this.#handlers.doubleTap(fromCentre(this.#stage, event))
+    else this.#handlers.tap(this.#pressed)
   }
 }
 

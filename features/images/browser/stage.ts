@@ -1,6 +1,6 @@
 /** The place where the image is: loads it, fits it in, and keeps what zooming and moving make of it. */
 import { isDrawing, naturalSize } from './gallery.ts'
-import { FITTED, held, moved, type Point, type Room, roomFor, type View, zoomed } from './view.ts'
+import { type Bounds, clampView, FITTED, fitWithin, moved, type Point, type View, zoomed } from './view.ts'
 
 /** Two taps go to its own size, but to this at least. */
 const DOUBLE_TAP_SCALE = 2.5
@@ -16,7 +16,7 @@ export class Stage {
   #media: Media | null = null
   #link: HTMLAnchorElement | null = null
   #view: View = FITTED
-  #room: Room | null = null
+  #bounds: Bounds | null = null
 
   constructor(element: HTMLElement, changed: () => void) {
     this.element = element
@@ -31,12 +31,12 @@ export class Stage {
   }
 
   get isLargest(): boolean {
-    return this.#room !== null && this.#view.scale >= this.#room.maxScale - 0.001
+    return this.#bounds !== null && this.#view.scale >= this.#bounds.maxScale - 0.001
   }
 
   show(link: HTMLAnchorElement): void {
     this.#media?.remove()
-    this.#room = null
+    this.#bounds = null
     this.#view = FITTED
     this.#link = link
     this.#failed.textContent = ''
@@ -61,16 +61,16 @@ export class Stage {
     if (!this.#media || !this.#link || this.element.dataset.state !== 'shown') return
     const { clientWidth: width, clientHeight: height } = this.element
     if (width === 0 || height === 0) return
-    this.#room = roomFor({ width, height }, naturalSize(this.#media, this.#link), isDrawing(this.#link))
-    this.#draw(held(this.#view, this.#room), false)
+    this.#bounds = fitWithin({ width, height }, naturalSize(this.#media, this.#link), isDrawing(this.#link))
+    this.#draw(clampView(this.#view, this.#bounds), false)
   }
 
   zoom(factor: number, at?: Point): void {
-    if (this.#room) this.#draw(zoomed(this.#view, factor, at ?? CENTRE, this.#room), at === undefined)
+    if (this.#bounds) this.#draw(zoomed(this.#view, factor, at ?? CENTRE, this.#bounds), at === undefined)
   }
 
   move(by: Point): void {
-    if (this.#room) this.#draw(moved(this.#view, by, this.#room), false)
+    if (this.#bounds) this.#draw(moved(this.#view, by, this.#bounds), false)
   }
 
   reset(): void {
@@ -78,10 +78,10 @@ export class Stage {
   }
 
   toggle(at: Point): void {
-    if (!this.#room) return
-    const target = Math.min(this.#room.maxScale, Math.max(DOUBLE_TAP_SCALE, this.#room.maxScale / 2))
+    if (!this.#bounds) return
+    const target = Math.min(this.#bounds.maxScale, Math.max(DOUBLE_TAP_SCALE, this.#bounds.maxScale / 2))
     if (this.isZoomed) this.reset()
-    else this.#draw(zoomed(this.#view, target, at, this.#room), true)
+    else this.#draw(zoomed(this.#view, target, at, this.#bounds), true)
   }
 
   leave(): void {
@@ -89,9 +89,9 @@ export class Stage {
   }
 
   #draw(view: View, smooth: boolean): void {
-    if (!this.#media || !this.#room) return
+    if (!this.#media || !this.#bounds) return
     this.#view = view
-    const { fitted } = this.#room
+    const { fitted } = this.#bounds
     this.element.toggleAttribute('data-smooth', smooth)
     this.element.toggleAttribute('data-zoomed', this.isZoomed)
     // Sized anew instead of scaled, so that drawings stay sharp.

@@ -1,6 +1,6 @@
 /** The dialog that shows one image after another, with its buttons, keys and words. */
 import { captionOf, fileAddress, fileName } from './gallery.ts'
-import { listenToHands } from './gestures.ts'
+import { listenForGestures } from './gestures.ts'
 import { Stage } from './stage.ts'
 
 /** A press on a button or key. */
@@ -36,7 +36,7 @@ export class Viewer {
 
   #listen(opener: HTMLAnchorElement): void {
     const { element } = this.#stage
-    listenToHands(element, {
+    listenForGestures(element, {
       isZoomed: () => this.#stage.isZoomed,
       zoom: (factor, at) => this.#stage.zoom(factor, at),
       move: (by) => this.#stage.move(by),

@@ -29,9 +29,9 @@ type Offer = (typeof OFFERS)[number]
 const [CHINESE, ENGLISH] = OFFERS as [Offer, Offer]
 
 const bar = ({ name }: Offer) => page.getByRole('region', { name, exact: true })
-const accept = (words: Offer) => bar(words).getByRole('link', { name: words.accept })
-const press = (words: Offer, what: 'accept' | 'cancel') =>
-  userEvent.click(what === 'accept' ? accept(words) : bar(words).getByRole('button', { name: words.cancel }))
+const accept = (strings: Offer) => bar(strings).getByRole('link', { name: strings.accept })
+const press = (strings: Offer, what: 'accept' | 'cancel') =>
+  userEvent.click(what === 'accept' ? accept(strings) : bar(strings).getByRole('button', { name: strings.cancel }))
 /** The languages that are offered. */
 const offered = () =>
   [...document.querySelectorAll<HTMLElement>('section[data-language-bar]')]
@@ -151,19 +151,19 @@ describe('a browser that lists neither language', () => {
   })
 })
 
-describe.each(OFFERS)('the offer of $other', (words) => {
-  const { base, twin } = words
+describe.each(OFFERS)('the offer of $other', (strings) => {
+  const { base, twin } = strings
   const here = base === '/' ? 'en' : 'zh'
   const answered = JSON.stringify({ [here]: 'answered' })
-  beforeEach(() => void prefer(words.prefers))
+  beforeEach(() => void prefer(strings.prefers))
 
   test('asks in that language, and changes nothing by itself', async () => {
     await open(base)
-    await expect.element(bar(words)).toBeVisible()
-    expect(bar(words).element().getAttribute('lang')).toBe(words.lang)
-    expect(bar(words).element().textContent).toContain(words.question)
-    await expect.element(bar(words).getByRole('button', { name: words.cancel, exact: true })).toBeVisible()
-    await expect.element(bar(words).getByRole('checkbox', { name: words.remember })).not.toBeChecked()
+    await expect.element(bar(strings)).toBeVisible()
+    expect(bar(strings).element().getAttribute('lang')).toBe(strings.lang)
+    expect(bar(strings).element().textContent).toContain(strings.question)
+    await expect.element(bar(strings).getByRole('button', { name: strings.cancel, exact: true })).toBeVisible()
+    await expect.element(bar(strings).getByRole('checkbox', { name: strings.remember })).not.toBeChecked()
     expect(document.activeElement).toBe(document.body)
     expect(kept()).toEqual({ local: null, session: null })
   })
@@ -171,37 +171,37 @@ describe.each(OFFERS)('the offer of $other', (words) => {
   test.each([DESK, PHONE])('stands at the bottom of %i × %i, before the notice', async (...size) => {
     await page.viewport(...size)
     await open(base)
-    const { left, right, top, bottom } = bar(words).element().getBoundingClientRect()
+    const { left, right, top, bottom } = bar(strings).element().getBoundingClientRect()
     expect(left).toBeGreaterThanOrEqual(0)
     expect(right).toBeLessThanOrEqual(document.body.clientWidth)
     expect(bottom).toBeLessThanOrEqual(innerHeight)
     expect(bottom).toBeGreaterThan(innerHeight - 30)
     expect(bottom - top).toBeLessThan(innerHeight / 3)
-    expect(getComputedStyle(bar(words).element()).zIndex).toBe(String(LANGUAGE_BAR_Z))
+    expect(getComputedStyle(bar(strings).element()).zIndex).toBe(String(LANGUAGE_BAR_Z))
     expect(notice()).toBe(false)
     scrollTo(0, 300)
-    expect([scrollY, bar(words).element().getBoundingClientRect().top]).toEqual([300, top])
+    expect([scrollY, bar(strings).element().getBoundingClientRect().top]).toEqual([300, top])
   })
 
   test('declined, it does not come back in this visit, and the notice is shown', async () => {
     await page.viewport(...PHONE)
     await open(base)
-    await press(words, 'cancel')
+    await press(strings, 'cancel')
     expect([offered(), notice()]).toEqual([[], true])
     expect(kept()).toEqual({ local: null, session: answered })
     await open(base)
     expect(offered()).toEqual([])
     sessionStorage.clear()
     await open(base)
-    expect(offered(), 'in another visit').toEqual([words.lang])
+    expect(offered(), 'in another visit').toEqual([strings.lang])
   })
 
   test('accepted, it leads to the twin with the query and hash of this moment', async () => {
     history.replaceState(null, '', '?from=mail#one')
     await open(base)
-    expect(accept(words).element().getAttribute('hreflang')).toBe(words.lang)
+    expect(accept(strings).element().getAttribute('hreflang')).toBe(strings.lang)
     history.replaceState(null, '', '?from=mail&part=2#two')
-    await press(words, 'accept')
+    await press(strings, 'accept')
     expect(followed).toEqual([`${twin}guide/a.html?from=mail&part=2#two`])
     expect(offered()).toEqual([])
     expect(kept()).toEqual({ local: null, session: answered })
@@ -211,8 +211,8 @@ describe.each(OFFERS)('the offer of $other', (words) => {
 
   test.each(['accept', 'cancel'] as const)('answered for good by %s with a tick', async (what) => {
     await open(base)
-    await userEvent.click(bar(words).getByRole('checkbox', { name: words.remember }))
-    await press(words, what)
+    await userEvent.click(bar(strings).getByRole('checkbox', { name: strings.remember }))
+    await press(strings, what)
     expect(kept()).toEqual({ local: answered, session: answered })
     sessionStorage.clear()
     await open(base)
@@ -222,14 +222,14 @@ describe.each(OFFERS)('the offer of $other', (words) => {
   test('goes with the reader: what it offers is the page that is open now', async () => {
     for (const name of ['guide/a.html', 'faq/']) {
       await open(base, { name })
-      expect((accept(words).element() as HTMLAnchorElement).pathname).toBe(twin + name)
+      expect((accept(strings).element() as HTMLAnchorElement).pathname).toBe(twin + name)
     }
   })
 
   test('on a page without a twin it leads to the home of the language, without query', async () => {
     history.replaceState(null, '', '?from=mail#one')
     await open(base, { twins: false })
-    await press(words, 'accept')
+    await press(strings, 'accept')
     expect(followed.map((href) => new URL(href, location.origin).href)).toEqual([location.origin + twin])
   })
 
@@ -240,8 +240,8 @@ describe.each(OFFERS)('the offer of $other', (words) => {
     await open(base, { name: 'tool/baidu/callback.html', isPrivate: true })
     expect([offered(), notice()]).toEqual([[], false])
     window.dispatchEvent(new Event('docs:exchange-over'))
-    await expect.poll(() => [offered(), notice()]).toEqual([[words.lang], false])
-    await press(words, 'cancel')
+    await expect.poll(() => [offered(), notice()]).toEqual([[strings.lang], false])
+    await press(strings, 'cancel')
     expect([offered(), notice()]).toEqual([[], true])
     expect(location.pathname).toBe(path)
   })

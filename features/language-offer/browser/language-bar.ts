@@ -49,13 +49,13 @@ export function show(): boolean {
     bar.hidden = declined || !own || bar.dataset.languageBar !== wanted
     if (!own || bar.hidden) continue
     bar.lang = (preferred ? bar.dataset.lang : current) ?? ''
-    draw(bar, own, preferred ? own.hint : own.hintDefault)
+    fillBar(bar, own, preferred ? own.hint : own.hintDefault)
   }
   return bars.some((bar) => !bar.hidden)
 }
 
 /** Few readers are asked: the strings come with this script. The navbar knows the address of the page in that language. */
-function draw(bar: HTMLElement, strings: OfferStrings, question: string): void {
+function fillBar(bar: HTMLElement, strings: OfferStrings, question: string): void {
   const { lang: offered = '' } = bar.dataset
   const known = document.querySelector<HTMLAnchorElement>(`a[lang="${offered}"][hreflang]`)
   const lang = known?.textContent ?? ''

@@ -7,14 +7,14 @@ import { COPY_FEEDBACK_MS } from '../../../core/constants.ts'
 const timers = new WeakMap<HTMLElement, number>()
 
 /** The Markdown of the page that the button stands on. */
-export async function text({ dataset }: HTMLElement): Promise<Blob> {
+export async function pageMarkdown({ dataset }: HTMLElement): Promise<Blob> {
   const response = await fetch(dataset.markdown!)
   if (!response.ok) throw new Error(`${dataset.markdown} answered ${response.status}`)
   return new Blob([await response.text()], { type: 'text/plain' })
 }
 
 /** Says that the page was copied; a copy that fails shows the text instead. */
-export async function done(button: HTMLElement, written: Promise<void>): Promise<void> {
+export async function showCopied(button: HTMLElement, written: Promise<void>): Promise<void> {
   try {
     await written
   } catch {

@@ -19,16 +19,16 @@ export async function attach(video: HTMLVideoElement, stream: Stream, fail: (err
 
 /** Some browsers know the list but not what is in it; then the library has its turn. */
 function attachOwn(video: HTMLVideoElement, { src, library }: Stream, fail: (error: unknown) => void): () => void {
-  let end = () => {}
+  let stop = () => {}
   const useLibrary = async () => {
     await loadLibrary(library)
     video.removeAttribute('src')
-    if (video.isConnected) end = feedHls(video, src, fail)
+    if (video.isConnected) stop = feedHls(video, src, fail)
     void video.play().catch(() => {})
   }
   video.addEventListener('error', () => useLibrary().catch(fail), { once: true })
   video.src = src
-  return () => end()
+  return () => stop()
 }
 
 type Feed = (video: HTMLVideoElement, src: string, fail: (error: unknown) => void) => () => void

@@ -46,7 +46,7 @@ export default function DriverFilter({ lang }: { lang: string }) {
   }, [table, filters])
   const count = table?.rows.filter((row) => fits(row, filters)).length ?? 0
   return (
-    <Awake words={words}>
+    <Awake strings={words}>
       <Form>
         <Filters filters={filters} change={change} table={table} words={words} />
       </Form>

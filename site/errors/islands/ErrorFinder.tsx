@@ -28,7 +28,7 @@ export default function ErrorFinder({ lang }: { lang: string }) {
   useEffect(() => setPasted(messageIn(location.hash)), [])
   const hits = findErrors(pasted, known)
   return (
-    <Awake words={strings}>
+    <Awake strings={strings}>
       <Form>
         <div className={styles.field}>
           <label htmlFor={id}>{strings.label}</label>

@@ -17,7 +17,7 @@ import {
   typedDefault,
   withoutVariable,
 } from '../config-output.ts'
-import { Output, Said } from '../parts.tsx'
+import { Output, TextWithCode } from '../parts.tsx'
 import { type GeneratorStrings, generatorStrings } from '../strings.ts'
 
 export const wake = 'visible'
@@ -30,22 +30,22 @@ const WRITERS: Record<Way, (typed: Typed) => string> = { json: toJson, env: toEn
 const FILES: Record<Way, string> = { json: 'config.json', env: 'alist.env', compose: 'docker-compose.yml' }
 
 export default function ConfigGenerator({ lang }: { lang: string }) {
-  const words = generatorStrings(lang)
+  const strings = generatorStrings(lang)
   const [typed, setTyped] = useState<Typed>(PRESETS.proxy)
   const change = (path: string, value: string) => setTyped({ ...typed, [path]: value })
   const remove = (path: string) => setTyped(Object.fromEntries(Object.entries(typed).filter(([key]) => key !== path)))
   return (
-    <Awake words={words}>
+    <Awake strings={strings}>
       <Form>
-        <Presets add={(preset) => setTyped({ ...typed, ...PRESETS[preset] })} words={words} />
-        <Chosen typed={typed} change={change} remove={remove} words={words} />
-        <AddKey typed={typed} add={(key) => change(key.path, firstValue(key))} words={words} />
+        <Presets add={(preset) => setTyped({ ...typed, ...PRESETS[preset] })} strings={strings} />
+        <Chosen typed={typed} change={change} remove={remove} strings={strings} />
+        <AddKey typed={typed} add={(key) => change(key.path, firstValue(key))} strings={strings} />
         <p className={styles.actions}>
           <button type="button" onClick={() => setTyped({})} disabled={Object.keys(typed).length === 0}>
-            {words.config.startAgain}
+            {strings.config.startAgain}
           </button>
         </p>
-        <Result typed={typed} words={words} />
+        <Result typed={typed} strings={strings} />
       </Form>
     </Awake>
   )
@@ -58,16 +58,16 @@ function firstValue(key: ConfigKey): string {
   return CHOICES[key.path]?.[0] ?? value
 }
 
-function Presets({ add, words }: { add: (preset: Preset) => void; words: GeneratorStrings }) {
+function Presets({ add, strings }: { add: (preset: Preset) => void; strings: GeneratorStrings }) {
   const id = useId()
   return (
     <div className={styles.field}>
-      <span id={id}>{words.config.presets}</span>
+      <span id={id}>{strings.config.presets}</span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would look like the choices below it. */}
       <div className={styles.actions} role="group" aria-labelledby={id}>
         {(Object.keys(PRESETS) as Preset[]).map((preset) => (
           <button key={preset} type="button" onClick={() => add(preset)}>
-            {words.config.preset[preset]}
+            {strings.config.preset[preset]}
           </button>
         ))}
       </div>
@@ -79,22 +79,27 @@ interface ChosenProps {
   typed: Typed
   change: (path: string, value: string) => void
   remove: (path: string) => void
-  words: GeneratorStrings
+  strings: GeneratorStrings
 }
 
-function Chosen({ typed, change, remove, words }: ChosenProps) {
+function Chosen({ typed, change, remove, strings }: ChosenProps) {
   const keys = CONFIG_KEYS.filter(({ path }) => path in typed)
   return (
     <div className="chosen">
-      <strong>{words.config.chosen}</strong>
-      {keys.length === 0 && <p>{words.config.none}</p>}
+      <strong>{strings.config.chosen}</strong>
+      {keys.length === 0 && <p>{strings.config.none}</p>}
       {keys.map((key) => (
         <div key={key.path} className={styles.row}>
-          <KeyField keyOf={key} value={typed[key.path]!} change={(value) => change(key.path, value)} words={words} />
+          <KeyField
+            keyOf={key}
+            value={typed[key.path]!}
+            change={(value) => change(key.path, value)}
+            strings={strings}
+          />
           <button
             type="button"
             onClick={() => remove(key.path)}
-            aria-label={fillIn(words.config.remove, { key: key.path })}
+            aria-label={fillIn(strings.config.remove, { key: key.path })}
           >
             ✕
           </button>
@@ -108,31 +113,36 @@ interface KeyFieldProps {
   keyOf: ConfigKey
   value: string
   change: (value: string) => void
-  words: GeneratorStrings
+  strings: GeneratorStrings
 }
 
-function KeyField({ keyOf: { path, type }, value, change, words }: KeyFieldProps) {
+function KeyField({ keyOf: { path, type }, value, change, strings }: KeyFieldProps) {
   const problem = problemOf(path, value)
   const options = CHOICES[path] ?? (type === 'bool' ? ['true', 'false'] : undefined)
-  const about = <About path={path} words={words} />
+  const about = <About path={path} strings={strings} />
   if (options)
     return (
       <Choice label={path} about={about} options={options.map((one) => [one, one])} value={value} change={change} />
     )
-  if (type === 'string[]') return <Lines label={path} hint={words.config.onePerLine} value={value} change={change} />
+  if (type === 'string[]') return <Lines label={path} hint={strings.config.onePerLine} value={value} change={change} />
   return (
     <div>
-      <Field label={path} value={value} change={change} wrong={problem ? words.config.problems[problem] : undefined} />
+      <Field
+        label={path}
+        value={value}
+        change={change}
+        wrong={problem ? strings.config.problems[problem] : undefined}
+      />
       {about}
     </div>
   )
 }
 
 /** The reference is further down on the same page. */
-function About({ path, words }: { path: string; words: GeneratorStrings }) {
+function About({ path, strings }: { path: string; strings: GeneratorStrings }) {
   return (
     <small>
-      <a href={`#${configAnchor(path)}`}>{fillIn(words.config.about, { key: path })}</a>
+      <a href={`#${configAnchor(path)}`}>{fillIn(strings.config.about, { key: path })}</a>
     </small>
   )
 }
@@ -159,7 +169,7 @@ function Lines({
   )
 }
 
-function AddKey({ typed, add, words }: { typed: Typed; add: (key: ConfigKey) => void; words: GeneratorStrings }) {
+function AddKey({ typed, add, strings }: { typed: Typed; add: (key: ConfigKey) => void; strings: GeneratorStrings }) {
   const id = useId()
   const free = CONFIG_KEYS.filter(({ path }) => !(path in typed))
   const [wanted, setWanted] = useState('')
@@ -167,11 +177,11 @@ function AddKey({ typed, add, words }: { typed: Typed; add: (key: ConfigKey) => 
   const groups = [...new Set(free.map(configGroup))]
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{words.config.add}</label>
+      <label htmlFor={id}>{strings.config.add}</label>
       <div className={styles.row}>
         <select id={id} value={key?.path ?? ''} onChange={(event) => setWanted(event.target.value)}>
           {groups.map((group) => (
-            <optgroup key={group} label={group === GENERAL ? words.config.general : group}>
+            <optgroup key={group} label={group === GENERAL ? strings.config.general : group}>
               {free
                 .filter((candidate) => configGroup(candidate) === group)
                 .map(({ path }) => (
@@ -181,14 +191,14 @@ function AddKey({ typed, add, words }: { typed: Typed; add: (key: ConfigKey) => 
           ))}
         </select>
         <button type="button" disabled={!key} onClick={() => key && add(key)}>
-          {words.config.addButton}
+          {strings.config.addButton}
         </button>
       </div>
     </div>
   )
 }
 
-function Result({ typed, words }: { typed: Typed; words: GeneratorStrings }) {
+function Result({ typed, strings }: { typed: Typed; strings: GeneratorStrings }) {
   const name = useId()
   const [form, setForm] = useState<Way>('json')
   const wrong = Object.entries(typed).filter(([path, value]) => problemOf(path, value)).length
@@ -196,21 +206,21 @@ function Result({ typed, words }: { typed: Typed; words: GeneratorStrings }) {
   return (
     <div>
       <fieldset className={styles.choices}>
-        <legend>{words.config.output}</legend>
+        <legend>{strings.config.output}</legend>
         {(Object.keys(WRITERS) as Way[]).map((way) => (
           <label key={way}>
             <input type="radio" name={name} checked={form === way} onChange={() => setForm(way)} />
-            {words.config.outputs[way]}
+            {strings.config.outputs[way]}
           </label>
         ))}
       </fieldset>
-      <Output name={FILES[form]} text={WRITERS[form](typed)} words={words} />
+      <Output name={FILES[form]} text={WRITERS[form](typed)} strings={strings} />
       <div role="status">
-        {wrong > 0 && <p>{fillIn(words.config.left, { count: String(wrong) })}</p>}
-        {lost.length > 0 && <p>{fillIn(words.config.noVariable, { keys: lost.join(', ') })}</p>}
+        {wrong > 0 && <p>{fillIn(strings.config.left, { count: String(wrong) })}</p>}
+        {lost.length > 0 && <p>{fillIn(strings.config.noVariable, { keys: lost.join(', ') })}</p>}
       </div>
       <p>
-        <Said text={words.config.where[form]} /> {words.local}
+        <TextWithCode text={strings.config.where[form]} /> {strings.local}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { PageContextValue } from '../../../render/context.tsx'
 import { Awake, Field, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
-import { Output, Said } from '../parts.tsx'
+import { Output, TextWithCode } from '../parts.tsx'
 import {
   FIRST_CHOICE,
   getsCertificates,
@@ -25,7 +25,7 @@ export const sheets = ['forms', 'generators']
 export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
 
 export default function ProxyGenerator({ lang }: { lang: string }) {
-  const words = generatorStrings(lang)
+  const strings = generatorStrings(lang)
   const [choice, setChoice] = useState(FIRST_CHOICE)
   // Stays while a field is being typed and cannot be used yet.
   const [good, setGood] = useState(FIRST_CHOICE)
@@ -36,10 +36,10 @@ export default function ProxyGenerator({ lang }: { lang: string }) {
     if (wrongFields(read).length === 0) setGood(read)
   }
   return (
-    <Awake words={words}>
+    <Awake strings={strings}>
       <Form>
-        <Questions choice={choice} change={change} words={words} />
-        {good.proxy === choice.proxy && <Answer choice={good} words={words} />}
+        <Questions choice={choice} change={change} strings={strings} />
+        {good.proxy === choice.proxy && <Answer choice={good} strings={strings} />}
       </Form>
     </Awake>
   )
@@ -47,29 +47,29 @@ export default function ProxyGenerator({ lang }: { lang: string }) {
 
 interface Part {
   choice: ProxyChoice
-  words: GeneratorStrings
+  strings: GeneratorStrings
 }
 
-function Questions({ choice, change, words }: Part & { change: (part: Partial<ProxyChoice>) => void }) {
+function Questions({ choice, change, strings }: Part & { change: (part: Partial<ProxyChoice>) => void }) {
   const name = useId()
   const wrong = wrongFields(understood(choice))
   const field = (id: ProxyField) => (
     <Field
-      label={words.proxy.fields[id]}
+      label={strings.proxy.fields[id]}
       value={choice[id]}
       change={(value) => change({ [id]: value })}
-      hint={words.proxy.hints[id]}
-      wrong={wrong.includes(id) ? words.proxy.problems[id] : undefined}
+      hint={strings.proxy.hints[id]}
+      wrong={wrong.includes(id) ? strings.proxy.problems[id] : undefined}
     />
   )
   return (
     <>
       <fieldset className={styles.choices}>
-        <legend>{words.proxy.proxy}</legend>
+        <legend>{strings.proxy.proxy}</legend>
         {PROXIES.map((proxy) => (
           <label key={proxy}>
             <input type="radio" name={name} checked={choice.proxy === proxy} onChange={() => change({ proxy })} />
-            {words.proxy.names[proxy]}
+            {strings.proxy.names[proxy]}
           </label>
         ))}
       </fieldset>
@@ -81,7 +81,7 @@ function Questions({ choice, change, words }: Part & { change: (part: Partial<Pr
       </div>
       <label className={styles.check}>
         <input type="checkbox" checked={choice.https} onChange={(event) => change({ https: event.target.checked })} />
-        {words.proxy.https}
+        {strings.proxy.https}
       </label>
       {choice.https && (
         <div className="pair">
@@ -89,25 +89,25 @@ function Questions({ choice, change, words }: Part & { change: (part: Partial<Pr
           {field('key')}
         </div>
       )}
-      {choice.https && getsCertificates(choice.proxy) && <p className={styles.server}>{words.proxy.automatic}</p>}
+      {choice.https && getsCertificates(choice.proxy) && <p className={styles.server}>{strings.proxy.automatic}</p>}
     </>
   )
 }
 
-function Answer({ choice, words }: Part) {
+function Answer({ choice, strings }: Part) {
   const config = `${JSON.stringify({ site_url: siteUrl(choice) }, null, 2)}\n`
   return (
     <div>
       {proxyFiles(choice).map(({ name, text }) => (
-        <Output key={name} name={name} text={text} words={words} />
+        <Output key={name} name={name} text={text} strings={strings} />
       ))}
       <p>
-        <Said text={words.proxy.steps[choice.proxy]} />
+        <TextWithCode text={strings.proxy.steps[choice.proxy]} />
       </p>
-      <p>{words.proxy.tell}</p>
-      <Output name="config.json" text={config} words={words} />
+      <p>{strings.proxy.tell}</p>
+      <Output name="config.json" text={config} strings={strings} />
       <p>
-        {words.proxy.restart} {words.local}
+        {strings.proxy.restart} {strings.local}
       </p>
     </div>
   )

@@ -23,7 +23,7 @@ export function AccountForm({ strings, isChecked }: { strings: ConsoleStrings; i
         hint={address.hint}
         wrong={wrong}
       />
-      <Unencrypted url={base} words={strings} />
+      <Unencrypted url={base} strings={strings} />
       <Field isSecret label={strings.token.label} value={token} change={account.setToken} hint={strings.token.hint} />
       <div className={styles.actions}>
         <label className={styles.check}>

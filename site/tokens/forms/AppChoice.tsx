@@ -21,8 +21,8 @@ export interface AppState {
 }
 
 export function useApp(provider: PageProvider): AppState {
-  const { own, usual, secret: needs } = PROVIDERS[provider]
-  const [whose, setWhose] = useState<'own' | 'shared'>(own === 'only' ? 'own' : (usual ?? 'shared'))
+  const { own, defaultApp, secret: needs } = PROVIDERS[provider]
+  const [whose, setWhose] = useState<'own' | 'shared'>(own === 'only' ? 'own' : (defaultApp ?? 'shared'))
   const [id, setId] = useState('')
   const [secret, setSecret] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -41,46 +41,52 @@ export function ownOf({ whose, id, secret }: AppState): Client | undefined {
 interface AppChoiceProps {
   app: AppState
   provider: PageProvider
-  words: TokenStrings
+  strings: TokenStrings
   disabled: boolean
   /** Where apps are made. */
   portal: string | undefined
 }
 
-export function AppChoice({ app, provider, words, disabled, portal }: AppChoiceProps) {
+export function AppChoice({ app, provider, strings, disabled, portal }: AppChoiceProps) {
   const { own, secret: needs } = PROVIDERS[provider]
-  const name = words.names[provider]
+  const name = strings.names[provider]
   const group = useId()
-  const missing = (value: string) => (app.isChecked && value.trim() === '' ? words.required : undefined)
+  const missing = (value: string) => (app.isChecked && value.trim() === '' ? strings.required : undefined)
   return (
     <>
       {own === 'also' && (
         <fieldset className={styles.choices} disabled={disabled}>
-          <legend>{words.app}</legend>
+          <legend>{strings.app}</legend>
           {(['own', 'shared'] as const).map((whose) => (
             <label key={whose}>
               <input type="radio" name={group} checked={app.whose === whose} onChange={() => app.setWhose(whose)} />
-              {whose === 'own' ? words.ownApp : words.sharedApp}
+              {whose === 'own' ? strings.ownApp : strings.sharedApp}
             </label>
           ))}
         </fieldset>
       )}
       {app.whose === 'own' && (
         <>
-          <Field label={words.clientId} value={app.id} change={app.setId} wrong={missing(app.id)} disabled={disabled} />
+          <Field
+            label={strings.clientId}
+            value={app.id}
+            change={app.setId}
+            wrong={missing(app.id)}
+            disabled={disabled}
+          />
           <SecretField
-            label={words.clientSecret}
+            label={strings.clientSecret}
             value={app.secret}
             change={app.setSecret}
-            hint={needs === 'optional' ? words.secretOptional : undefined}
+            hint={needs === 'optional' ? strings.secretOptional : undefined}
             wrong={needs === 'optional' ? undefined : missing(app.secret)}
-            words={words}
+            strings={strings}
             disabled={disabled}
           />
           {portal && (
             <p>
               <a href={portal} target="_blank" rel="noopener noreferrer">
-                {fillIn(words.makeApp, { name })}
+                {fillIn(strings.makeApp, { name })}
               </a>
             </p>
           )}

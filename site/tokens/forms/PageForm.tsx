@@ -14,7 +14,7 @@ import { useServer } from './use-server.ts'
 
 type Phase = 'idle' | 'starting' | 'leaving' | TokenError
 
-export function PageForm({ words, ...props }: TokenProps & { words: TokenStrings }) {
+export function PageForm({ strings, ...props }: TokenProps & { strings: TokenStrings }) {
   const { provider, lang, api } = props
   const info = PROVIDERS[provider]
   const server = useServer(api)
@@ -43,30 +43,30 @@ export function PageForm({ words, ...props }: TokenProps & { words: TokenStrings
 
   return (
     <Form submit={() => void go()}>
-      {provider === 'onedrive' && <Clouds {...{ words, zone, setZone, sharePoint, setSharePoint, isBusy }} />}
-      <AppChoice app={app} provider={provider} words={words} disabled={isBusy} portal={portalOf(provider, zone)} />
+      {provider === 'onedrive' && <Clouds {...{ strings, zone, setZone, sharePoint, setSharePoint, isBusy }} />}
+      <AppChoice app={app} provider={provider} strings={strings} disabled={isBusy} portal={portalOf(provider, zone)} />
       {app.whose === 'own' && (
         <div>
-          <Value label={words.redirect} value={callbackAddress(provider, origin)} words={words} isPlain />
-          <small>{words.redirectHint}</small>
+          <Value label={strings.redirect} value={callbackAddress(provider, origin)} strings={strings} isPlain />
+          <small>{strings.redirectHint}</small>
         </div>
       )}
-      {info.service ? <SendsTo server={server} api={api} words={words} /> : <SendsToGoogle words={words} />}
+      {info.service ? <SendsTo server={server} api={api} strings={strings} /> : <SendsToGoogle strings={strings} />}
       <p className={styles.actions}>
         <button type="submit" data-primary disabled={isBusy}>
-          {fillIn(words.signIn, { name: words.names[provider] })}
+          {fillIn(strings.signIn, { name: strings.names[provider] })}
         </button>
       </p>
       <Progress
         text={
           phase === 'starting'
-            ? words.starting
+            ? strings.starting
             : phase === 'leaving'
-              ? fillIn(words.leaving, { name: words.names[provider] })
+              ? fillIn(strings.leaving, { name: strings.names[provider] })
               : ''
         }
       />
-      {typeof phase === 'object' && <TokenErrorBox error={phase} words={words} retry={() => void go()} />}
+      {typeof phase === 'object' && <TokenErrorBox error={phase} strings={strings} retry={() => void go()} />}
     </Form>
   )
 }
@@ -76,7 +76,7 @@ function portalOf(provider: TokenProps['provider'], zone: Zone): string | undefi
 }
 
 interface CloudsProps {
-  words: TokenStrings
+  strings: TokenStrings
   zone: Zone
   setZone: (zone: Zone) => void
   sharePoint: boolean
@@ -84,18 +84,18 @@ interface CloudsProps {
   isBusy: boolean
 }
 
-function Clouds({ words, zone, setZone, sharePoint, setSharePoint, isBusy }: CloudsProps) {
+function Clouds({ strings, zone, setZone, sharePoint, setSharePoint, isBusy }: CloudsProps) {
   return (
     <>
       <label className={styles.field}>
-        <span>{words.zone}</span>
+        <span>{strings.zone}</span>
         <select value={zone} disabled={isBusy} onChange={(event) => setZone(event.target.value as Zone)}>
           {CLOUDS.map((cloud) => (
             <option key={cloud.zone} value={cloud.zone}>
               {cloud.name} ({cloud.zone})
             </option>
           ))}
-          <option disabled>{words.zoneClosed}</option>
+          <option disabled>{strings.zoneClosed}</option>
         </select>
       </label>
       <label className={styles.check}>
@@ -105,7 +105,7 @@ function Clouds({ words, zone, setZone, sharePoint, setSharePoint, isBusy }: Clo
           disabled={isBusy}
           onChange={(event) => setSharePoint(event.target.checked)}
         />
-        {words.sharePoint}
+        {strings.sharePoint}
       </label>
     </>
   )

@@ -30,10 +30,10 @@ function useQrClient(provider: QrProvider) {
   }
 }
 
-export function QrForm({ words, ...props }: TokenProps & { words: TokenStrings }) {
+export function QrForm({ strings, ...props }: TokenProps & { strings: TokenStrings }) {
   const { api, lang, driverPages } = props
   const provider = props.provider as QrProvider
-  const name = words.names[provider]
+  const name = strings.names[provider]
   const server = useServer(api)
   const chosen = useQrClient(provider)
   const { phase, isBusy, begin, cancel, clear } = useQrSignIn(provider, server)
@@ -43,28 +43,28 @@ export function QrForm({ words, ...props }: TokenProps & { words: TokenStrings }
   if (phase.at === 'done')
     return (
       <Result
-        {...{ provider, words, lang, token: phase.token, used: phase.used, driverPage: driverPages[provider] }}
+        {...{ provider, strings, lang, token: phase.token, used: phase.used, driverPage: driverPages[provider] }}
         clear={clear}
       />
     )
   return (
     <Form submit={start}>
-      <QrClientFields chosen={chosen} provider={provider} words={words} disabled={isBusy} />
-      <SendsTo server={server} api={api} words={words} />
+      <QrClientFields chosen={chosen} provider={provider} strings={strings} disabled={isBusy} />
+      <SendsTo server={server} api={api} strings={strings} />
       {!isBusy && (
         <p className={styles.actions}>
           <button type="submit" data-primary>
-            {phase.at === 'over' ? words.qr.renew : words.qr.start}
+            {phase.at === 'over' ? strings.qr.renew : strings.qr.start}
           </button>
         </p>
       )}
-      {phase.at === 'shown' && <QrPicture text={phase.code.text} name={fillIn(words.qr.picture, { name })} />}
-      <Progress text={progressText(phase, words, name)}>
-        {phase.at === 'over' && <p>{words.qr[phase.state]}</p>}
-        {phase.at === 'cleared' && <p>{words.result.cleared}</p>}
+      {phase.at === 'shown' && <QrPicture text={phase.code.text} name={fillIn(strings.qr.picture, { name })} />}
+      <Progress text={progressText(phase, strings, name)}>
+        {phase.at === 'over' && <p>{strings.qr[phase.state]}</p>}
+        {phase.at === 'cleared' && <p>{strings.result.cleared}</p>}
       </Progress>
-      {phase.at === 'shown' && <QrActions code={phase.code} cancel={cancel} words={words} />}
-      {phase.at === 'failed' && <TokenErrorBox error={phase.error} words={words} retry={start} />}
+      {phase.at === 'shown' && <QrActions code={phase.code} cancel={cancel} strings={strings} />}
+      {phase.at === 'failed' && <TokenErrorBox error={phase.error} strings={strings} retry={start} />}
     </Form>
   )
 }
@@ -72,35 +72,35 @@ export function QrForm({ words, ...props }: TokenProps & { words: TokenStrings }
 interface QrClientFieldsProps {
   chosen: ReturnType<typeof useQrClient>
   provider: QrProvider
-  words: TokenStrings
+  strings: TokenStrings
   disabled: boolean
 }
 
-function QrClientFields({ chosen, provider, words, disabled }: QrClientFieldsProps) {
+function QrClientFields({ chosen, provider, strings, disabled }: QrClientFieldsProps) {
   if (!chosen.isById) {
     const { console: portal } = PROVIDERS[provider]
-    return <AppChoice app={chosen.app} provider={provider} words={words} disabled={disabled} portal={portal} />
+    return <AppChoice app={chosen.app} provider={provider} strings={strings} disabled={disabled} portal={portal} />
   }
   return (
     <Field
-      label={words.appId}
+      label={strings.appId}
       value={chosen.id}
       change={chosen.setId}
-      hint={words.appIdHint}
-      wrong={chosen.isWrong ? words.appIdWrong : undefined}
+      hint={strings.appIdHint}
+      wrong={chosen.isWrong ? strings.appIdWrong : undefined}
       disabled={disabled}
     />
   )
 }
 
-function QrActions({ code, cancel, words }: { code: QrCode; cancel: () => void; words: TokenStrings }) {
+function QrActions({ code, cancel, strings }: { code: QrCode; cancel: () => void; strings: TokenStrings }) {
   return (
     <p className={styles.actions}>
       <a className={styles.button} href={code.text} target="_blank" rel="noopener noreferrer">
-        {words.qr.openApp}
+        {strings.qr.openApp}
       </a>
       <button type="button" onClick={cancel}>
-        {words.qr.cancel}
+        {strings.qr.cancel}
       </button>
     </p>
   )

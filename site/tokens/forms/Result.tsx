@@ -15,7 +15,7 @@ interface ResultProps {
   provider: PageProvider
   token: TokenAnswer
   used: Used
-  words: TokenStrings
+  strings: TokenStrings
   lang: string
   /** Page of the driver. */
   driverPage: string
@@ -23,9 +23,9 @@ interface ResultProps {
   children?: ReactNode
 }
 
-export function Result({ provider, token, used, words, lang, driverPage, clear, children }: ResultProps) {
+export function Result({ provider, token, used, strings, lang, driverPage, clear, children }: ResultProps) {
   const { driver, shape } = PROVIDERS[provider]
-  const title = fillIn(words.result.fill, { driver: words.drivers[provider] })
+  const title = fillIn(strings.result.fill, { driver: strings.drivers[provider] })
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const rows = driver.fields.flatMap((field) => row(field, provider, token, used))
@@ -35,22 +35,22 @@ export function Result({ provider, token, used, words, lang, driverPage, clear, 
   return (
     <section className={styles.result} aria-label={title}>
       <p ref={heading} tabIndex={-1}>
-        <strong>{words.result.done}</strong> {words.result.once}
+        <strong>{strings.result.done}</strong> {strings.result.once}
       </p>
       <p>{title}</p>
       {rows.map(([key, value]) => (
-        <Value key={key} label={key} value={value} words={words} />
+        <Value key={key} label={key} value={value} strings={strings} />
       ))}
-      {isOdd && <p role="alert">{words.result.wrongShape}</p>}
-      {lacksSecret && <p>{words.result.sharedSecret}</p>}
-      {token.expires_in && <p>{fillIn(words.result[ends], { time: duration(token.expires_in, lang) })}</p>}
+      {isOdd && <p role="alert">{strings.result.wrongShape}</p>}
+      {lacksSecret && <p>{strings.result.sharedSecret}</p>}
+      {token.expires_in && <p>{fillIn(strings.result[ends], { time: duration(token.expires_in, lang) })}</p>}
       {children}
       <p className={styles.actions}>
         <button type="button" onClick={clear}>
-          {words.result.clear}
+          {strings.result.clear}
         </button>
         <a className={styles.button} href={driverPage}>
-          {words.result.driverPage}
+          {strings.result.driverPage}
         </a>
       </p>
     </section>

@@ -6,23 +6,23 @@ import { Result } from './Result.tsx'
 import { useServer } from './use-server.ts'
 import { type SmsSignIn, useSmsSignIn } from './use-sms-sign-in.ts'
 
-export function SmsForm({ words, ...props }: TokenProps & { words: TokenStrings }) {
+export function SmsForm({ strings, ...props }: TokenProps & { strings: TokenStrings }) {
   const { provider, api, lang, driverPages } = props
-  const { sms } = words
+  const { sms } = strings
   const server = useServer(api)
   const signIn = useSmsSignIn(server.url)
   const { phase, step, isBusy } = signIn
   if (phase.at === 'done')
     return (
       <Result
-        {...{ provider, words, lang, token: phase.token, used: {}, driverPage: driverPages[provider] }}
+        {...{ provider, strings, lang, token: phase.token, used: {}, driverPage: driverPages[provider] }}
         clear={signIn.clear}
       />
     )
   return (
     <Form submit={() => void signIn.submit()}>
-      <SmsFields signIn={signIn} words={words} />
-      <SendsTo server={server} api={api} words={words} />
+      <SmsFields signIn={signIn} strings={strings} />
+      <SendsTo server={server} api={api} strings={strings} />
       <p className={styles.server}>{withServer(sms.warning, server.url)}</p>
       <p className={styles.actions}>
         <button type="submit" data-primary disabled={isBusy}>
@@ -30,23 +30,23 @@ export function SmsForm({ words, ...props }: TokenProps & { words: TokenStrings 
         </button>
         {step === 2 && !isBusy && (
           <button type="button" onClick={signIn.restart}>
-            {words.startAgain}
+            {strings.startAgain}
           </button>
         )}
       </p>
-      <Progress text={phase.at === 'sending' ? sms.sending : phase.at === 'exchanging' ? words.exchanging : ''}>
+      <Progress text={phase.at === 'sending' ? sms.sending : phase.at === 'exchanging' ? strings.exchanging : ''}>
         {phase.at === 'sent' && <p>{sms.sent}</p>}
         {phase.at === 'not-needed' && <p>{sms.notNeeded}</p>}
-        {phase.at === 'cleared' && <p>{words.result.cleared}</p>}
+        {phase.at === 'cleared' && <p>{strings.result.cleared}</p>}
       </Progress>
-      {phase.at === 'failed' && <TokenErrorBox error={phase.error} words={words} />}
+      {phase.at === 'failed' && <TokenErrorBox error={phase.error} strings={strings} />}
     </Form>
   )
 }
 
-function SmsFields({ signIn, words }: { signIn: SmsSignIn; words: TokenStrings }) {
+function SmsFields({ signIn, strings }: { signIn: SmsSignIn; strings: TokenStrings }) {
   const { fields, change, isWrong, step, isBusy } = signIn
-  const { sms } = words
+  const { sms } = strings
   return (
     <>
       <Field
@@ -61,8 +61,8 @@ function SmsFields({ signIn, words }: { signIn: SmsSignIn; words: TokenStrings }
         label={sms.password}
         value={fields.password}
         change={change('password')}
-        wrong={isWrong('password') ? words.required : undefined}
-        words={words}
+        wrong={isWrong('password') ? strings.required : undefined}
+        strings={strings}
         disabled={isBusy || step === 2}
       />
       {step === 2 && (

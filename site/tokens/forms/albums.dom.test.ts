@@ -18,11 +18,11 @@ import {
   type Lang,
   radio,
   resetTokens,
+  STRINGS,
   showTool,
   toldOf,
   unreachable,
   value,
-  WORDS,
 } from './tokens.fixture.ts'
 
 beforeEach(resetTokens)
@@ -32,8 +32,8 @@ const said = (code: number, status: string) =>
   Response.json({ error: { code, status, message: 'no' } }, { status: code })
 
 describe.each(['en', 'zh'] as const)('albums, in %s', (lang) => {
-  const words = WORDS[lang]
-  const { albums } = words
+  const strings = STRINGS[lang]
+  const { albums } = strings
   /** Its label may also be that of the choice above it. */
   const token = field(albums.accessToken).last()
   const list = button(albums.list)
@@ -42,7 +42,7 @@ describe.each(['en', 'zh'] as const)('albums, in %s', (lang) => {
   test('are listed to the last page, or it is said that there are none', async () => {
     open()
     await list.click()
-    await expect.element(token).toHaveAccessibleDescription(words.required)
+    await expect.element(token).toHaveAccessibleDescription(strings.required)
     expect(asked).toEqual([])
     answer(GOOGLE.albums, { albums: [{ id: 'id-0', title: 'Album 0' }], nextPageToken: 'page-50' })
     answer('pageToken=page-50', { albums: [{ id: 'id-50', title: 'Album 50' }], nextPageToken: 'page-100' })
@@ -63,9 +63,9 @@ describe.each(['en', 'zh'] as const)('albums, in %s', (lang) => {
   test('are listed with a client and its refresh token', async () => {
     open()
     await radio(albums.byClient).click()
-    const fields = [words.clientId, words.clientSecret, albums.refreshToken].map(field)
+    const fields = [strings.clientId, strings.clientSecret, albums.refreshToken].map(field)
     await list.click()
-    for (const one of fields) await expect.element(one).toHaveAccessibleDescription(words.required)
+    for (const one of fields) await expect.element(one).toHaveAccessibleDescription(strings.required)
     expect(asked).toEqual([])
     const given = ['my-app', 'my-secret', 'my-refresh-token']
     for (const [i, text] of given.entries()) await fields[i]!.fill(text)
@@ -101,7 +101,7 @@ test.each<[TokenErrorKind, Lang, Response | typeof unreachable, string]>([
   ['provider_rate_limited', 'en', said(429, 'RESOURCE_EXHAUSTED'), 'RESOURCE_EXHAUSTED'],
   ['provider_unreachable', 'zh', unreachable, ''],
 ])('albums are not listed for a reason (%s, in %s), and then they are', async (kind, lang, given, code) => {
-  const { albums, details, retry } = WORDS[lang]
+  const { albums, details, retry } = STRINGS[lang]
   showTool(GoogleAlbums, lang, 'google/album', {})
   answer(GOOGLE.albums, given)
   await field(albums.accessToken).last().fill('a-token')
@@ -125,8 +125,8 @@ const WRONG: [typed: string, AddressProblem][] = [
 ]
 
 describe.each(['en', 'zh'] as const)('the address for WebDAV, in %s', (lang) => {
-  const words = WORDS[lang]
-  const { label, hint, result } = words.webdav
+  const strings = STRINGS[lang]
+  const { label, hint, result } = strings.webdav
   const mine = 'https://contoso-my.sharepoint.com/personal/ann_contoso_com'
 
   beforeEach(() => showTool(WebdavAddress, lang, 'onedrive/webdav', {}))
@@ -144,8 +144,8 @@ describe.each(['en', 'zh'] as const)('the address for WebDAV, in %s', (lang) => 
     }
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await button(`${words.result.copy} ${result}`).click()
-    await expect.element(page.getByRole('status').getByText(words.result.copied, { exact: true })).toBeVisible()
+    await button(`${strings.result.copy} ${result}`).click()
+    await expect.element(page.getByRole('status').getByText(strings.result.copied, { exact: true })).toBeVisible()
     expect(copied).toHaveBeenCalledExactlyOnceWith(`${mine}/Documents`)
     expect(asked).toEqual([])
   })
@@ -153,7 +153,7 @@ describe.each(['en', 'zh'] as const)('the address for WebDAV, in %s', (lang) => 
   test('is not made of other addresses, and it is said why', async () => {
     for (const [typed, problem] of WRONG) {
       await field(label).fill(typed)
-      await expect.element(field(label)).toHaveAccessibleDescription(words.addressProblems[problem])
+      await expect.element(field(label)).toHaveAccessibleDescription(strings.addressProblems[problem])
       expect(value(result).elements()).toEqual([])
     }
     await userEvent.keyboard('{Enter}')

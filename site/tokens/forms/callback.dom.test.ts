@@ -20,11 +20,11 @@ import {
   resetTokens,
   routeOf,
   SERVER,
+  STRINGS,
   showTool,
   toldOf,
   unreachable,
   value,
-  WORDS,
 } from './tokens.fixture.ts'
 
 const EXCHANGE = TOKEN_PATHS.yandex.token
@@ -45,15 +45,15 @@ afterEach(() => {
 })
 
 describe.each(['en', 'zh'] as const)('a token, in %s', (lang) => {
-  const words = WORDS[lang]
+  const strings = STRINGS[lang]
 
   test('comes for the code, under the names of the fields of the driver, and can be cleared away', async () => {
     answer(EXCHANGE, TOKEN)
     await arrive(lang, { own: { id: 'my-app', secret: 'my-secret' }, clientId: 'my-app', verifier: 'a-verifier' })
-    const box = page.getByRole('region', { name: fillIn(words.result.fill, { driver: words.drivers.yandex }) })
+    const box = page.getByRole('region', { name: fillIn(strings.result.fill, { driver: strings.drivers.yandex }) })
     await expect.element(box).toBeVisible()
-    await expect.element(page.getByText(words.result.done)).toBeVisible()
-    expect(document.activeElement?.textContent).toContain(words.result.done)
+    await expect.element(page.getByText(strings.result.done)).toBeVisible()
+    expect(document.activeElement?.textContent).toContain(strings.result.done)
     await expect.element(value('refresh_token')).toHaveValue(TOKEN.refresh_token)
     await expect.element(value('client_id')).toHaveValue('my-app')
     await expect.element(value('client_secret')).toHaveValue('my-secret')
@@ -69,11 +69,11 @@ describe.each(['en', 'zh'] as const)('a token, in %s', (lang) => {
     expect({ ...sessionStorage }).toEqual({})
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await button(`${words.result.copy} refresh_token`).click()
-    await expect.element(page.getByRole('status').getByText(words.result.copied, { exact: true })).toBeVisible()
+    await button(`${strings.result.copy} refresh_token`).click()
+    await expect.element(page.getByRole('status').getByText(strings.result.copied, { exact: true })).toBeVisible()
     expect(copied).toHaveBeenCalledExactlyOnceWith(TOKEN.refresh_token)
-    await button(words.result.clear).click()
-    await expect.element(page.getByText(words.result.cleared)).toBeVisible()
+    await button(strings.result.clear).click()
+    await expect.element(page.getByText(strings.result.cleared)).toBeVisible()
     expect(document.body.innerHTML).not.toContain(TOKEN.refresh_token)
   })
 
@@ -82,7 +82,7 @@ describe.each(['en', 'zh'] as const)('a token, in %s', (lang) => {
     await arrive(lang)
     await expect.element(value('refresh_token')).toBeVisible()
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    await expect.element(page.getByText(words.result.cleared)).toBeVisible()
+    await expect.element(page.getByText(strings.result.cleared)).toBeVisible()
     expect(document.body.innerHTML).not.toContain(TOKEN.refresh_token)
   })
 
@@ -113,16 +113,16 @@ const REFUSALS: [kind: TokenErrorKind, lang: Lang, body: object, code?: string][
 
 test.each(REFUSALS)('a refusal (%s, in %s) has a reason, and starting again is the way on', async (...refused) => {
   const [kind, lang, body, code] = refused
-  const words = WORDS[lang]
+  const strings = STRINGS[lang]
   answer(EXCHANGE, body)
   await arrive(lang)
   await expect.element(alert).toHaveTextContent(toldOf(lang, kind))
-  if (code) await expect.element(alert).toHaveTextContent(words.codes[code]!)
+  if (code) await expect.element(alert).toHaveTextContent(strings.codes[code]!)
   // The code is used up: sending it again cannot help.
-  expect(button(words.retry).elements()).toEqual([])
-  const start = alert.getByRole('link', { name: words.startAgain })
+  expect(button(strings.retry).elements()).toEqual([])
+  const start = alert.getByRole('link', { name: strings.startAgain })
   await expect.element(start).toHaveAttribute('href', routeOf(lang, 'yandex/request'))
-  expect(page.getByText(words.exchanging).elements()).toEqual([])
+  expect(page.getByText(strings.exchanging).elements()).toEqual([])
   expect(asked).toHaveLength(1)
 })
 
@@ -141,14 +141,14 @@ test.each([
   comeBack({ code: 'a-code', state: await leftFrom('onedrive', { zone: 'us' }) })
   open('en', 'onedrive')
   await expect.element(alert).toHaveTextContent(toldOf('en', kind))
-  await expect.element(alert).toHaveTextContent(WORDS.en.codes[code]!)
+  await expect.element(alert).toHaveTextContent(STRINGS.en.codes[code]!)
   expect(asked[0]!.body).toMatchObject({ zone: 'us' })
 })
 
 describe('the same code', () => {
   test('still works when too many requests were counted down', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-    const { retry, retryIn } = WORDS.en
+    const { retry, retryIn } = STRINGS.en
     const wait = (seconds: number) => button(fillIn(retryIn, { seconds: String(seconds) }))
     answer(EXCHANGE, errorResponse('rate_limited', { retry_after: 600 }, 429))
     await arrive()
@@ -168,7 +168,7 @@ describe('the same code', () => {
     await arrive('zh')
     await expect.element(alert).toHaveTextContent(toldOf('zh', 'server_unreachable'))
     answer(EXCHANGE, TOKEN)
-    await button(WORDS.zh.retry).click()
+    await button(STRINGS.zh.retry).click()
     await expect.element(value('refresh_token')).toHaveValue(TOKEN.refresh_token)
   })
 })
@@ -187,7 +187,7 @@ const OTHER_SERVER: [kind: TokenErrorKind, lang: Lang, given: Parameters<typeof 
 
 describe('another token server', () => {
   test.each(OTHER_SERVER)('can be chosen on the first page only (%s, in %s)', async (kind, lang, given) => {
-    const { otherServer, startAgain } = WORDS[lang]
+    const { otherServer, startAgain } = STRINGS[lang]
     answer(EXCHANGE, given)
     await arrive(lang)
     await expect.element(alert).toHaveTextContent(toldOf(lang, kind))
@@ -203,11 +203,11 @@ describe('another token server', () => {
     answer(EXCHANGE, errorResponse('invalid_grant'))
     await arrive()
     await expect.element(alert).toHaveTextContent(toldOf('en', 'invalid_grant'))
-    await expect.element(alert).not.toHaveTextContent(WORDS.en.otherServer.callback)
+    await expect.element(alert).not.toHaveTextContent(STRINGS.en.otherServer.callback)
   })
 
   test.each(['en', 'zh'] as const)('is not advised where the browser asks Google directly, in %s', async (lang) => {
-    const { otherServer } = WORDS[lang]
+    const { otherServer } = STRINGS[lang]
     const visit = { lang, own: { id: 'my-app', secret: 'my-secret' }, server: '' }
     for (const [kind, given] of [
       ['provider_unreachable', unreachable],

@@ -14,7 +14,7 @@ export { Awake, Field, Form, Value } from '../../forms/parts.tsx'
 export { styles }
 
 /** Masked until the reader wants to see it. Password managers are kept away: it is none of his passwords here. */
-export function SecretField({ words, ...props }: FieldProps & { words: TokenStrings }) {
+export function SecretField({ strings, ...props }: FieldProps & { strings: TokenStrings }) {
   const { label, value, change, hint, wrong, disabled } = props
   const id = useId()
   const [isShown, setShown] = useState(false)
@@ -34,7 +34,7 @@ export function SecretField({ words, ...props }: FieldProps & { words: TokenStri
           onChange={(event) => change(event.target.value)}
         />
         <button type="button" aria-pressed={isShown} aria-controls={id} onClick={() => setShown(!isShown)}>
-          {isShown ? words.hide : words.reveal}
+          {isShown ? strings.hide : strings.reveal}
         </button>
       </div>
       {(wrong || hint) && (
@@ -47,24 +47,24 @@ export function SecretField({ words, ...props }: FieldProps & { words: TokenStri
 }
 
 /** Names whom everything is sent to: a script could have chosen for the reader. */
-export function SendsTo({ server, api, words }: { server: ApiServer; api: ApiSettings; words: TokenStrings }) {
+export function SendsTo({ server, api, strings }: { server: ApiServer; api: ApiSettings; strings: TokenStrings }) {
   return (
     <>
       <p className={styles.server}>
-        {withServer(words.sendsTo, server.url)}
-        {isForeign(server, api) && <strong>{withServer(words.foreignServer, server.url)}</strong>}
+        {withServer(strings.sendsTo, server.url)}
+        {isForeign(server, api) && <strong>{withServer(strings.foreignServer, server.url)}</strong>}
       </p>
-      <Unencrypted url={server.url} words={words} />
+      <Unencrypted url={server.url} strings={strings} />
     </>
   )
 }
 
 /** For sign-ins that go from the browser to Google. */
-export function SendsToGoogle({ words }: { words: TokenStrings }) {
+export function SendsToGoogle({ strings }: { strings: TokenStrings }) {
   return (
     <>
-      <p>{words.sendsToGoogle}</p>
-      <Unencrypted words={words} />
+      <p>{strings.sendsToGoogle}</p>
+      <Unencrypted strings={strings} />
     </>
   )
 }
@@ -104,17 +104,17 @@ export function mayRepeat({ kind }: TokenError): boolean {
 
 interface TokenErrorBoxProps {
   error: TokenError
-  words: TokenStrings
+  strings: TokenStrings
   /** Page to start from, where that is another one: the server was chosen there. */
   start?: string | undefined
   retry?: (() => void) | undefined
 }
 
-export function TokenErrorBox({ error, words, start, retry }: TokenErrorBoxProps) {
+export function TokenErrorBox({ error, strings, start, retry }: TokenErrorBoxProps) {
   const { kind, details } = error
-  const { title, text } = words.errors[kind]
+  const { title, text } = strings.errors[kind]
   const box = useRef<HTMLDivElement>(null)
-  const more = details.code ? words.codes[details.code] : undefined
+  const more = details.code ? strings.codes[details.code] : undefined
   const wait = useCountdown(details.retryAfter ?? 0)
   // Whoever cannot see the page is led to what went wrong.
   useEffect(() => box.current?.focus(), [])
@@ -124,29 +124,29 @@ export function TokenErrorBox({ error, words, start, retry }: TokenErrorBoxProps
         <strong>{title}</strong>
       </p>
       <p>
-        {text} {more} {NEEDS_OTHER_SERVER.has(kind) && words.otherServer[start ? 'callback' : 'request']}
+        {text} {more} {NEEDS_OTHER_SERVER.has(kind) && strings.otherServer[start ? 'callback' : 'request']}
       </p>
       {(details.said || details.code || details.requestId) && (
         <details>
-          <summary>{words.details}</summary>
+          <summary>{strings.details}</summary>
           {details.code && (
             <p>
               <code>{details.code}</code>
             </p>
           )}
           {details.said && <p lang="en">{details.said}</p>}
-          {details.requestId && <p>{fillIn(words.requestId, { id: details.requestId })}</p>}
+          {details.requestId && <p>{fillIn(strings.requestId, { id: details.requestId })}</p>}
         </details>
       )}
       <p className={styles.actions}>
         {retry && (
           <button type="button" onClick={retry} disabled={wait > 0}>
-            {wait > 0 ? fillIn(words.retryIn, { seconds: String(wait) }) : words.retry}
+            {wait > 0 ? fillIn(strings.retryIn, { seconds: String(wait) }) : strings.retry}
           </button>
         )}
         {start && (
           <a className={styles.button} href={start}>
-            {words.startAgain}
+            {strings.startAgain}
           </a>
         )}
       </p>

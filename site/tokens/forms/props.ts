@@ -35,7 +35,7 @@ export function tokenProps({ page, locale, site }: PageContextValue): Omit<Token
   }
 }
 
-export function wordsOf(lang: string): TokenStrings {
+export function tokenStrings(lang: string): TokenStrings {
   return TOKEN_STRINGS[lang] ?? TOKEN_STRINGS.en!
 }
 

@@ -19,11 +19,11 @@ import {
   radio,
   resetTokens,
   SERVER,
+  STRINGS,
   showTool,
   toldOf,
   unreachable,
   value,
-  WORDS,
 } from './tokens.fixture.ts'
 
 const P115 = TOKEN_PATHS['115']
@@ -43,7 +43,7 @@ afterEach(() => {
 
 const open = (lang: Lang, provider: QrProvider) => showTool(TokenRequest, lang, `${provider}/request`, { provider })
 const said = (lang: Lang, what: 'picture' | 'waiting' | 'scanned', provider: QrProvider) =>
-  fillIn(WORDS[lang].qr[what], { name: WORDS[lang].names[provider] })
+  fillIn(STRINGS[lang].qr[what], { name: STRINGS[lang].names[provider] })
 const picture = (lang: Lang, provider: QrProvider) => page.getByRole('img', { name: said(lang, 'picture', provider) })
 const questions = (path: string) => asked.filter(({ url }) => url.includes(path))
 
@@ -56,7 +56,7 @@ async function nextQuestion(): Promise<void> {
 /** The picture says `text`, and so does the link beside it. */
 async function expectCode(lang: Lang, provider: QrProvider, text: string): Promise<void> {
   await expect.element(page.getByText(said(lang, 'waiting', provider))).toBeVisible()
-  await expect.element(page.getByRole('link', { name: WORDS[lang].qr.openApp })).toHaveAttribute('href', text)
+  await expect.element(page.getByRole('link', { name: STRINGS[lang].qr.openApp })).toHaveAttribute('href', text)
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const drawn = picture(lang, provider).element()
   expect(drawn.getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`)
@@ -66,7 +66,7 @@ async function expectCode(lang: Lang, provider: QrProvider, text: string): Promi
 }
 
 describe.each(['en', 'zh'] as const)('115, in %s', (lang) => {
-  const words = WORDS[lang]
+  const strings = STRINGS[lang]
   const becomes = (state: string) => answer(P115.status, { resp: { state } })
 
   beforeEach(() => {
@@ -77,17 +77,17 @@ describe.each(['en', 'zh'] as const)('115, in %s', (lang) => {
   })
 
   test("gives a token by the server's APP ID, after a code that nobody scanned", async () => {
-    await button(words.qr.start).click()
+    await button(strings.qr.start).click()
     await expectCode(lang, '115', CODE_115)
     expect(spinnersSeen(), 'beside the words').toEqual([20])
     becomes('expired')
     await nextQuestion()
-    await expect.element(page.getByText(words.qr.expired)).toBeVisible()
+    await expect.element(page.getByText(strings.qr.expired)).toBeVisible()
     expect(picture(lang, '115').elements()).toEqual([])
 
     answer(P115.device, { resp: { uid: 'v', time: '2', qrcode: `${CODE_115}2`, sign: 's' } })
     becomes('scanned')
-    await button(words.qr.renew).click()
+    await button(strings.qr.renew).click()
     await expect.element(page.getByText(said(lang, 'scanned', '115'))).toBeVisible()
     await expect.element(picture(lang, '115')).toBeVisible()
     becomes('confirmed')
@@ -100,14 +100,14 @@ describe.each(['en', 'zh'] as const)('115, in %s', (lang) => {
   })
 
   test("takes an APP ID of one's own, and only digits", async () => {
-    const appId = field(words.appId)
-    await expect.element(appId).toHaveAccessibleDescription(words.appIdHint)
+    const appId = field(strings.appId)
+    await expect.element(appId).toHaveAccessibleDescription(strings.appIdHint)
     await appId.fill('1000x')
-    await expect.element(appId).toHaveAccessibleDescription(words.appIdWrong)
-    await button(words.qr.start).click()
+    await expect.element(appId).toHaveAccessibleDescription(strings.appIdWrong)
+    await button(strings.qr.start).click()
     expect(asked).toEqual([])
     await appId.fill(' 1000 ')
-    await button(words.qr.start).click()
+    await button(strings.qr.start).click()
     await expectCode(lang, '115', CODE_115)
     await expect.element(appId).toBeDisabled()
     expect(questions(P115.device)[0]!.body).toMatchObject({ app_id: '1000' })
@@ -115,7 +115,7 @@ describe.each(['en', 'zh'] as const)('115, in %s', (lang) => {
 })
 
 describe.each(['en', 'zh'] as const)('Alipan, in %s', (lang) => {
-  const words = WORDS[lang]
+  const strings = STRINGS[lang]
   let codes = 0
   const becomes = (status: string, more: object = {}) => answer('/status', { status, ...more })
 
@@ -128,14 +128,14 @@ describe.each(['en', 'zh'] as const)('Alipan, in %s', (lang) => {
   })
 
   test("gives a token for an app of one's own", async () => {
-    await radio(words.ownApp).click()
-    await button(words.qr.start).click()
-    for (const label of [words.clientId, words.clientSecret])
-      await expect.element(field(label)).toHaveAccessibleDescription(words.required)
+    await radio(strings.ownApp).click()
+    await button(strings.qr.start).click()
+    for (const label of [strings.clientId, strings.clientSecret])
+      await expect.element(field(label)).toHaveAccessibleDescription(strings.required)
     expect(asked).toEqual([])
-    await field(words.clientId).fill('my-app')
-    await field(words.clientSecret).fill('my-secret')
-    await button(words.qr.start).click()
+    await field(strings.clientId).fill('my-app')
+    await field(strings.clientSecret).fill('my-secret')
+    await button(strings.qr.start).click()
     await expectCode(lang, 'aliyundrive', codeAli('sid1'))
     becomes('ScanSuccess')
     await nextQuestion()
@@ -153,21 +153,21 @@ describe.each(['en', 'zh'] as const)('Alipan, in %s', (lang) => {
   })
 
   test('may have its code refused, given up, or left until it is too old', async () => {
-    await radio(words.sharedApp).click()
+    await radio(strings.sharedApp).click()
     becomes('LoginFailed')
-    await button(words.qr.start).click()
-    await expect.element(page.getByText(words.qr.denied)).toBeVisible()
+    await button(strings.qr.start).click()
+    await expect.element(page.getByText(strings.qr.denied)).toBeVisible()
 
     // Given up: nobody asks for it any more.
     becomes('WaitLogin')
-    await button(words.qr.renew).click()
+    await button(strings.qr.renew).click()
     await expectCode(lang, 'aliyundrive', codeAli('sid2'))
     await nextQuestion()
     await expect.poll(() => questions(aliStatusPath('sid2'))).toHaveLength(2)
-    await button(words.qr.cancel).click()
+    await button(strings.qr.cancel).click()
     await expect.element(picture(lang, 'aliyundrive')).not.toBeInTheDocument()
     expect(page.getByText(said(lang, 'waiting', 'aliyundrive')).elements()).toEqual([])
-    await button(words.qr.start).click()
+    await button(strings.qr.start).click()
     await expectCode(lang, 'aliyundrive', codeAli('sid3'))
     await nextQuestion()
     await expect.poll(() => questions(aliStatusPath('sid3'))).toHaveLength(2)
@@ -175,13 +175,13 @@ describe.each(['en', 'zh'] as const)('Alipan, in %s', (lang) => {
 
     becomes('QRCodeExpired')
     await nextQuestion()
-    await expect.element(page.getByText(words.qr.expired)).toBeVisible()
+    await expect.element(page.getByText(strings.qr.expired)).toBeVisible()
     becomes('LoginSuccess', { authCode: 'a-code' })
-    await button(words.qr.renew).click()
+    await button(strings.qr.renew).click()
     await expect.element(value('oauth_token_url')).toHaveValue(SERVER + ALI.token)
     expect(value('client_secret').elements()).toEqual([])
-    await button(words.result.clear).click()
-    await expect.element(page.getByText(words.result.cleared)).toBeVisible()
+    await button(strings.result.clear).click()
+    await expect.element(page.getByText(strings.result.cleared)).toBeVisible()
     expect(value('refresh_token').elements()).toEqual([])
   })
 })
@@ -191,8 +191,8 @@ describe('a code', () => {
     answer(ALI.qr, { sid: 'sid' })
     answer('/status', { status: 'WaitLogin' })
     open('en', 'aliyundrive')
-    await radio(WORDS.en.sharedApp).click()
-    await button(WORDS.en.qr.start).click()
+    await radio(STRINGS.en.sharedApp).click()
+    await button(STRINGS.en.qr.start).click()
     await expect.element(picture('en', 'aliyundrive')).toBeVisible()
   })
 
@@ -204,7 +204,7 @@ describe('a code', () => {
     await expect.poll(() => vi.getTimerCount()).toBe(1)
     vi.setSystemTime(Date.now() + QR_LIMIT_MS / 2)
     vi.advanceTimersByTime(QR_PAUSE_MS)
-    await expect.element(page.getByText(WORDS.en.qr.expired)).toBeVisible()
+    await expect.element(page.getByText(STRINGS.en.qr.expired)).toBeVisible()
     expect(questions('/status')).toHaveLength(2)
   })
 
@@ -218,7 +218,7 @@ describe('a code', () => {
     await nextQuestion()
     await expect.element(alert).toHaveTextContent(toldOf('en', 'server_unreachable'))
     answer('/status', errorResponse('invalid_request'))
-    await button(WORDS.en.retry).click()
+    await button(STRINGS.en.retry).click()
     await expect.element(alert).toHaveTextContent(toldOf('en', 'invalid_request'))
   })
 })

@@ -19,11 +19,11 @@ import {
   radio,
   resetTokens,
   SERVER,
+  STRINGS,
   showTool,
   signIn,
   toldOf,
   unreachable,
-  WORDS,
 } from './tokens.fixture.ts'
 
 const CONFIG = TOKEN_PATHS.config
@@ -42,7 +42,7 @@ beforeEach(resetTokens)
 afterEach(() => vi.unstubAllGlobals())
 
 describe.each(['en', 'zh'] as const)('somebody who wants a token, in %s', (lang) => {
-  const words = WORDS[lang]
+  const strings = STRINGS[lang]
 
   test('is led to the provider with the app of the server', async () => {
     answer(CONFIG, naming(AUTHORIZE))
@@ -59,15 +59,15 @@ describe.each(['en', 'zh'] as const)('somebody who wants a token, in %s', (lang)
   test('is told what is missing of an own app, and leaves with its id, without its secret', async () => {
     answer(CONFIG, naming(AUTHORIZE))
     open(lang)
-    await radio(words.ownApp).click()
+    await radio(strings.ownApp).click()
     await press(lang)
-    for (const label of [words.clientId, words.clientSecret]) {
+    for (const label of [strings.clientId, strings.clientSecret]) {
       await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
-      await expect.element(field(label)).toHaveAccessibleDescription(words.required)
+      await expect.element(field(label)).toHaveAccessibleDescription(strings.required)
     }
     expect(asked).toEqual([])
-    await field(words.clientId).fill('my-app')
-    await field(words.clientSecret).fill('my-secret')
+    await field(strings.clientId).fill('my-app')
+    await field(strings.clientSecret).fill('my-secret')
     await userEvent.keyboard('{Enter}')
     await expect.poll(led).toMatchObject({ client: 'my-app' })
     expect(left[0]).not.toContain('my-secret')
@@ -76,8 +76,8 @@ describe.each(['en', 'zh'] as const)('somebody who wants a token, in %s', (lang)
 
   test('hears whom everything is sent to, and is warned of a server that the site does not know', async () => {
     open(lang)
-    const sends = (server: string) => page.getByText(fillIn(words.sendsTo, { server }))
-    const warning = page.getByText(words.foreignServer.split('{server}').at(-1)!)
+    const sends = (server: string) => page.getByText(fillIn(strings.sendsTo, { server }))
+    const warning = page.getByText(strings.foreignServer.split('{server}').at(-1)!)
     await expect.element(sends('api.alistgo.com')).toBeVisible()
     expect(warning.elements()).toEqual([])
     addServer('http://127.0.0.1:1')
@@ -88,13 +88,13 @@ describe.each(['en', 'zh'] as const)('somebody who wants a token, in %s', (lang)
   test('is warned of a server that uses http, unless it is on the same machine', async () => {
     const [near, far] = ['http://127.0.0.1:1', 'http://192.0.2.7:3002']
     open(lang)
-    const warning = page.getByText(words.unencrypted.server)
+    const warning = page.getByText(strings.unencrypted.server)
     for (const [server, isWarned] of [
       [near, false],
       [far, true],
     ] as const) {
       addServer(server)
-      await expect.element(page.getByText(fillIn(words.sendsTo, { server }))).toBeVisible()
+      await expect.element(page.getByText(fillIn(strings.sendsTo, { server }))).toBeVisible()
       expect(warning.elements()).toHaveLength(isWarned ? 1 : 0)
     }
   })
@@ -104,11 +104,11 @@ describe.each(['en', 'zh'] as const)('somebody who wants a token, in %s', (lang)
     open(lang)
     await press(lang)
     await expect.element(alert).toHaveTextContent(toldOf(lang, 'server_unreachable'))
-    await expect.element(alert).toHaveTextContent(WORDS[lang].otherServer.request)
+    await expect.element(alert).toHaveTextContent(STRINGS[lang].otherServer.request)
     await expect.element(alert).toHaveFocus()
-    expect(page.getByText(words.starting).elements()).toEqual([])
+    expect(page.getByText(strings.starting).elements()).toEqual([])
     await userEvent.tab()
-    await expect.element(button(words.retry)).toHaveFocus()
+    await expect.element(button(strings.retry)).toHaveFocus()
     answer(CONFIG, naming(AUTHORIZE))
     await userEvent.keyboard('{Enter}')
     await expect.poll(led).toMatchObject({ page: AUTHORIZE })
@@ -156,7 +156,7 @@ describe('a server', () => {
     )
     open()
     await press()
-    await expect.element(page.getByText(WORDS.en.starting)).toBeVisible()
+    await expect.element(page.getByText(STRINGS.en.starting)).toBeVisible()
     expect(timeout).toHaveBeenCalledExactlyOnceWith(20_000)
     limit.abort(new DOMException('The operation timed out.', 'TimeoutError'))
     await expect.element(alert).toHaveTextContent(toldOf('en', 'server_silent'))
@@ -172,12 +172,12 @@ describe('a server', () => {
   test('without apps says so, and an own app works with it', async () => {
     answer(CONFIG, { providers: { yandex: { authorize: AUTHORIZE, pkce: true } } })
     open('zh')
-    await radio(WORDS.zh.sharedApp).click()
+    await radio(STRINGS.zh.sharedApp).click()
     await press('zh')
     await expect.element(alert).toHaveTextContent(toldOf('zh', 'not_configured'))
-    await radio(WORDS.zh.ownApp).click()
-    await field(WORDS.zh.clientId).fill('my-app')
-    await field(WORDS.zh.clientSecret).fill('my-secret')
+    await radio(STRINGS.zh.ownApp).click()
+    await field(STRINGS.zh.clientId).fill('my-app')
+    await field(STRINGS.zh.clientSecret).fill('my-secret')
     await press('zh')
     await expect.poll(led).toMatchObject({ client: 'my-app' })
   })
@@ -215,12 +215,12 @@ describe('a browser', () => {
     await press()
     await expect.element(alert).toHaveTextContent(toldOf('en', kind))
     lacking.mockRestore()
-    await button(WORDS.en.retry).click()
+    await button(STRINGS.en.retry).click()
     await expect.poll(led).toMatchObject({ page: AUTHORIZE })
   })
 
   test('masks a secret, shows it on demand, and forgets it with the page', async () => {
-    const { ownApp, clientSecret, reveal, hide } = WORDS.en
+    const { ownApp, clientSecret, reveal, hide } = STRINGS.en
     open()
     await radio(ownApp).click()
     const secret = field(clientSecret)
@@ -239,11 +239,11 @@ describe('a browser', () => {
 })
 
 describe.each(['en', 'zh'] as const)('Microsoft, in %s', (lang) => {
-  const words = WORDS[lang]
+  const strings = STRINGS[lang]
   const cloud = (host: string) => ({ authorize: `https://${host}/authorize`, client_id: `app of ${host}` })
   const zones = { cn: cloud('login.chinacloudapi.cn'), us: cloud('login.microsoftonline.us') }
   const onedrive = { ...cloud('login.microsoftonline.com'), scope: 'files.readwrite.all', pkce: false, zones }
-  const region = page.getByRole('combobox', { name: words.zone })
+  const region = page.getByRole('combobox', { name: strings.zone })
 
   beforeEach(() => {
     answer(CONFIG, { providers: { onedrive } })
@@ -252,24 +252,24 @@ describe.each(['en', 'zh'] as const)('Microsoft, in %s', (lang) => {
 
   test('has several clouds, one of which is closed and says why', async () => {
     await expect.element(region).toHaveValue('global')
-    await expect.element(region.getByRole('option', { name: words.zoneClosed })).toBeDisabled()
-    await radio(words.ownApp).click()
+    await expect.element(region.getByRole('option', { name: strings.zoneClosed })).toBeDisabled()
+    await radio(strings.ownApp).click()
     for (const { zone, portal } of CLOUDS) {
       await region.selectOptions(zone)
-      const makeApp = page.getByRole('link', { name: fillIn(words.makeApp, { name: words.names.onedrive }) })
+      const makeApp = page.getByRole('link', { name: fillIn(strings.makeApp, { name: strings.names.onedrive }) })
       await expect.element(makeApp).toHaveAttribute('href', portal)
     }
   })
 
   test('is asked for sites only on request, in the chosen cloud', async () => {
-    await radio(words.sharedApp).click()
+    await radio(strings.sharedApp).click()
     await signIn(lang, 'onedrive').click()
     await expect
       .poll(led)
       .toEqual({ ...{ page: onedrive.authorize, client: onedrive.client_id }, scope: 'files.readwrite.all' })
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     await region.selectOptions('cn')
-    await page.getByRole('checkbox', { name: words.sharePoint }).click()
+    await page.getByRole('checkbox', { name: strings.sharePoint }).click()
     await signIn(lang, 'onedrive').click()
     await expect.poll(led).toEqual({
       ...{ page: zones.cn.authorize, client: zones.cn.client_id },

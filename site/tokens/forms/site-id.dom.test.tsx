@@ -15,10 +15,10 @@ import {
   field,
   resetTokens,
   SERVER,
+  STRINGS,
   toldOf,
   unreachable,
   value,
-  WORDS,
 } from './tokens.fixture.ts'
 
 const WRONG: [address: string, AddressProblem][] = [
@@ -34,12 +34,12 @@ const START = '/tool/onedrive/request.html'
 beforeEach(resetTokens)
 
 describe.each(['en', 'zh'] as const)('the id of a site, in %s', (lang) => {
-  const words = WORDS[lang]
-  const { site } = words
+  const strings = STRINGS[lang]
+  const { site } = strings
 
   beforeEach(() => {
     showPage({ content: '<div id="island"></div>' })
-    const props = { server: SERVER, zone: 'cn', token: 'a-token', words, start: START } as const
+    const props = { server: SERVER, zone: 'cn', token: 'a-token', strings, start: START } as const
     createRoot(document.querySelector('#island')!).render(<SiteId {...props} />)
   })
 
@@ -51,7 +51,7 @@ describe.each(['en', 'zh'] as const)('the id of a site, in %s', (lang) => {
   test('is not asked for of addresses that are no site of this cloud', async () => {
     for (const [address, problem] of WRONG) {
       await find(address)
-      await expect.element(field(site.label)).toHaveAccessibleDescription(words.addressProblems[problem])
+      await expect.element(field(site.label)).toHaveAccessibleDescription(strings.addressProblems[problem])
     }
     expect(asked).toEqual([])
   })
@@ -63,26 +63,26 @@ describe.each(['en', 'zh'] as const)('the id of a site, in %s', (lang) => {
     await expect.element(value(site.result)).toHaveValue('the-id')
     expect(asked[0]!.body).toEqual({ access_token: 'a-token', site_url: address, zone: 'cn' })
     await find('https://contoso-my.sharepoint.cn/personal/ann_contoso_cn')
-    await expect.element(field(site.label)).toHaveAccessibleDescription(words.addressProblems['personal site'])
+    await expect.element(field(site.label)).toHaveAccessibleDescription(strings.addressProblems['personal site'])
     await expect.element(value(site.result)).not.toBeInTheDocument()
   })
 
   test('is asked of the server of the sign-in; another one needs a new sign-in', async () => {
     answer(TOKEN_PATHS.onedrive.site, unreachable)
     await find('https://contoso.sharepoint.cn/sites/team')
-    await expect.element(alert).toHaveTextContent(words.otherServer.callback)
-    await expect.element(alert.getByRole('link', { name: words.startAgain })).toHaveAttribute('href', START)
+    await expect.element(alert).toHaveTextContent(strings.otherServer.callback)
+    await expect.element(alert.getByRole('link', { name: strings.startAgain })).toHaveAttribute('href', START)
   })
 
   test('may be refused, and it is said why; the next try may find it', async () => {
     answer(TOKEN_PATHS.onedrive.site, errorResponse('provider_error', { provider_code: 'itemNotFound' }, 404))
     await find('https://contoso.sharepoint.cn/sites/nothing')
     await expect.element(alert).toHaveTextContent(toldOf(lang, 'provider_error'))
-    await expect.element(alert).toHaveTextContent(words.codes.itemNotFound!)
+    await expect.element(alert).toHaveTextContent(strings.codes.itemNotFound!)
     answer(TOKEN_PATHS.onedrive.site, errorResponse('consent_required', { provider_code: 'accessDenied' }, 403))
     await button(site.find).click()
     await expect.element(alert).toHaveTextContent(toldOf(lang, 'consent_required'))
-    await alert.getByText(words.details).click()
+    await alert.getByText(strings.details).click()
     await expect.element(alert.getByRole('group')).toHaveTextContent('accessDenied')
     answer(TOKEN_PATHS.onedrive.site, { id: 'the-id' })
     await button(site.find).click()

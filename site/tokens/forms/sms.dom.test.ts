@@ -12,11 +12,11 @@ import {
   errorResponse,
   field,
   resetTokens,
+  STRINGS,
   showTool,
   toldOf,
   unreachable,
   value,
-  WORDS,
 } from './tokens.fixture.ts'
 
 const { login, verify } = TOKEN_PATHS.wopan
@@ -29,8 +29,8 @@ beforeEach(resetTokens)
 afterEach(() => vi.unstubAllGlobals())
 
 describe.each(['en', 'zh'] as const)('WoPan, in %s', (lang) => {
-  const words = WORDS[lang]
-  const { sms } = words
+  const strings = STRINGS[lang]
+  const { sms } = strings
 
   beforeEach(() => {
     offers('ready')
@@ -47,7 +47,7 @@ describe.each(['en', 'zh'] as const)('WoPan, in %s', (lang) => {
     await field(sms.phone).fill('12345')
     await button(sms.send).click()
     await expect.element(field(sms.phone)).toHaveAccessibleDescription(sms.phoneWrong)
-    await expect.element(field(sms.password)).toHaveAccessibleDescription(words.required)
+    await expect.element(field(sms.password)).toHaveAccessibleDescription(strings.required)
     expect(asked).toEqual([])
 
     answer(login, { needSmsCode: true })
@@ -80,7 +80,7 @@ describe.each(['en', 'zh'] as const)('WoPan, in %s', (lang) => {
     answer(login, errorResponse(error, { provider_code }))
     await signIn()
     await expect.element(alert).toHaveTextContent(toldOf(lang, kind))
-    await alert.getByText(words.details).click()
+    await alert.getByText(strings.details).click()
     await expect.element(alert.getByRole('group')).toHaveTextContent(provider_code)
     await expect.element(alert.getByRole('group')).toHaveTextContent('said by the test')
   })

@@ -8,13 +8,13 @@ import { showIsland, watchLeaving } from '../../island.fixture.tsx'
 import { encrypt } from '../requests/encrypted-session.ts'
 import type { Visit } from '../requests/flow.ts'
 import type { TokenErrorKind } from '../requests/token-error.ts'
-import { choose } from '../servers/choice.ts'
+import { chooseServer } from '../servers/choice.ts'
 import type { PageProvider } from '../shared/providers.ts'
 import { API_OWN_KEY } from '../shared/stored-servers.ts'
 import { TOKEN_STRINGS } from '../strings/tokens.ts'
 
-export const WORDS = { en: TOKEN_STRINGS.en!, zh: TOKEN_STRINGS.zh! }
-export type Lang = keyof typeof WORDS
+export const STRINGS = { en: TOKEN_STRINGS.en!, zh: TOKEN_STRINGS.zh! }
+export type Lang = keyof typeof STRINGS
 /** The server that most readers have. */
 export const SERVER = 'https://api.alistgo.com'
 
@@ -74,7 +74,7 @@ export const routeOf = (lang: Lang, path: string) => `${lang === 'zh' ? '/zh' : 
 /** The reader adds a server and chooses it. */
 export function addServer(url: string): void {
   store(API_OWN_KEY, JSON.stringify([url]))
-  choose(url)
+  chooseServer(url)
 }
 
 /** Shows an island of a token page. `content`: below it. */
@@ -102,6 +102,6 @@ export const value = (name: string) => page.getByRole('textbox', { name, exact: 
 export const alert = page.getByRole('alert').filter({ hasText: /./ })
 /** What is said of an error, title and text. */
 export const toldOf = (lang: Lang, kind: TokenErrorKind) =>
-  `${WORDS[lang].errors[kind].title}${WORDS[lang].errors[kind].text}`
+  `${STRINGS[lang].errors[kind].title}${STRINGS[lang].errors[kind].text}`
 export const signIn = (lang: Lang, provider: PageProvider) =>
-  button(fillIn(WORDS[lang].signIn, { name: WORDS[lang].names[provider] }))
+  button(fillIn(STRINGS[lang].signIn, { name: STRINGS[lang].names[provider] }))

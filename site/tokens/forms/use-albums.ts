@@ -1,10 +1,10 @@
 /** The state of the form that lists albums: what was entered, and what Google said. */
 import { useCallback, useEffect, useState } from 'react'
 import type { TokenAnswer } from '../../../api/contract/token-contract.ts'
-import { ask } from '../requests/ask.ts'
 import { decrypt } from '../requests/encrypted-session.ts'
 import { isToken, takeCallbackParams } from '../requests/flow.ts'
 import { type Album, listAlbums } from '../requests/google-albums.ts'
+import { requestJson } from '../requests/request-json.ts'
 import { type TokenError, toTokenError } from '../requests/token-error.ts'
 import { GOOGLE } from '../shared/providers.ts'
 import { useForgetOnLeave } from './use-leaving.ts'
@@ -50,7 +50,7 @@ export function useAlbums() {
 export type AlbumsState = ReturnType<typeof useAlbums>
 
 async function renew({ id, secret, refresh }: GoogleClient): Promise<string> {
-  const { access_token } = await ask<TokenAnswer>(GOOGLE.token, isToken, {
+  const { access_token } = await requestJson<TokenAnswer>(GOOGLE.token, isToken, {
     isProvider: true,
     form: {
       client_id: id.trim(),

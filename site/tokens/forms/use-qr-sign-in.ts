@@ -27,18 +27,18 @@ export function useQrSignIn(provider: QrProvider, server: ApiServer) {
     const control = new AbortController()
     running.current = control
     const { signal } = control
-    const show = (next: QrPhase) => signal.aborted || setPhase(next)
+    const setPhaseUnlessAborted = (next: QrPhase) => signal.aborted || setPhase(next)
     try {
-      show({ at: 'drawing' })
+      setPhaseUnlessAborted({ at: 'drawing' })
       const code = await newQrCode(provider, server, client)
-      show({ at: 'shown', code, state: 'waiting' })
-      const state = await waitForScan(code, signal, (seen) => show({ at: 'shown', code, state: seen }))
-      if (state !== 'confirmed') return show({ at: 'over', state })
-      show({ at: 'exchanging' })
+      setPhaseUnlessAborted({ at: 'shown', code, state: 'waiting' })
+      const state = await waitForScan(code, signal, (seen) => setPhaseUnlessAborted({ at: 'shown', code, state: seen }))
+      if (state !== 'confirmed') return setPhaseUnlessAborted({ at: 'over', state })
+      setPhaseUnlessAborted({ at: 'exchanging' })
       const token = await code.exchange()
-      show({ at: 'done', token, used: { server: server.url, ...(client?.secret && { own: client }) } })
+      setPhaseUnlessAborted({ at: 'done', token, used: { server: server.url, ...(client?.secret && { own: client }) } })
     } catch (error) {
-      show({ at: 'failed', error: toTokenError(error) })
+      setPhaseUnlessAborted({ at: 'failed', error: toTokenError(error) })
     }
   }
   const cancel = () => {

@@ -2,8 +2,8 @@
 import { useCallback, useState } from 'react'
 import type { WopanLoginRequest, WopanVerifyRequest } from '../../../api/contract/requests.ts'
 import { TOKEN_PATHS, type TokenAnswer, type WopanLoginAnswer } from '../../../api/contract/token-contract.ts'
-import { ask } from '../requests/ask.ts'
 import { askConfig, isToken } from '../requests/flow.ts'
+import { requestJson } from '../requests/request-json.ts'
 import { TokenError, toTokenError } from '../requests/token-error.ts'
 import { useForgetOnLeave } from './use-leaving.ts'
 
@@ -67,7 +67,7 @@ async function login(server: string, account: WopanLoginRequest): Promise<boolea
   // The password goes only to a server that can use it.
   const { providers } = await askConfig(server)
   if (providers.wopan?.status !== 'ready') throw new TokenError('not_configured')
-  const { needSmsCode } = await ask<WopanLoginAnswer>(
+  const { needSmsCode } = await requestJson<WopanLoginAnswer>(
     server + TOKEN_PATHS.wopan.login,
     (body) => typeof body.needSmsCode === 'boolean',
     { json: account },
@@ -76,7 +76,7 @@ async function login(server: string, account: WopanLoginRequest): Promise<boolea
 }
 
 function verify(server: string, request: WopanVerifyRequest): Promise<TokenAnswer> {
-  return ask<TokenAnswer>(server + TOKEN_PATHS.wopan.verify, isToken, { json: request })
+  return requestJson<TokenAnswer>(server + TOKEN_PATHS.wopan.verify, isToken, { json: request })
 }
 
 /** Readers can't use an app of their own here, so they aren't told to. */

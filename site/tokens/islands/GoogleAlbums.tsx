@@ -12,7 +12,7 @@ import {
   TokenErrorBox,
   Value,
 } from '../forms/parts.tsx'
-import { type TokenProps, tokenProps, wordsOf } from '../forms/props.ts'
+import { type TokenProps, tokenProps, tokenStrings } from '../forms/props.ts'
 import { type AlbumsState, useAlbums } from '../forms/use-albums.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
 
@@ -22,47 +22,47 @@ export const sheets = ['forms']
 export const serverProps = (context: PageContextValue) => tokenProps(context)
 
 export default function GoogleAlbums({ lang }: Omit<TokenProps, 'provider'>) {
-  const words = wordsOf(lang)
+  const strings = tokenStrings(lang)
   const group = useId()
   const albums = useAlbums()
   const { how, setHow, phase, list } = albums
   return (
-    <Awake words={words}>
+    <Awake strings={strings}>
       <Form submit={() => void list()}>
         <fieldset className={styles.choices}>
-          <legend>{words.albums.how}</legend>
+          <legend>{strings.albums.how}</legend>
           {(['token', 'client'] as const).map((name) => (
             <label key={name}>
               <input type="radio" name={group} checked={how === name} onChange={() => setHow(name)} />
-              {name === 'token' ? words.albums.byToken : words.albums.byClient}
+              {name === 'token' ? strings.albums.byToken : strings.albums.byClient}
             </label>
           ))}
         </fieldset>
-        <AlbumFields albums={albums} words={words} />
-        <SendsToGoogle words={words} />
+        <AlbumFields albums={albums} strings={strings} />
+        <SendsToGoogle strings={strings} />
         <p className={styles.actions}>
           <button type="submit" data-primary disabled={phase === 'listing'}>
-            {words.albums.list}
+            {strings.albums.list}
           </button>
         </p>
-        <Progress text={phase === 'listing' ? words.albums.listing : ''}>
-          {Array.isArray(phase) && phase.length === 0 && <p>{words.albums.none}</p>}
+        <Progress text={phase === 'listing' ? strings.albums.listing : ''}>
+          {Array.isArray(phase) && phase.length === 0 && <p>{strings.albums.none}</p>}
         </Progress>
         {Array.isArray(phase) &&
           phase.map(({ id, title }) => (
-            <Value key={id} label={title || words.albums.untitled} value={id} words={words} isPlain />
+            <Value key={id} label={title || strings.albums.untitled} value={id} strings={strings} isPlain />
           ))}
         {typeof phase === 'object' && 'kind' in phase && (
-          <TokenErrorBox error={phase} words={words} retry={() => void list()} />
+          <TokenErrorBox error={phase} strings={strings} retry={() => void list()} />
         )}
       </Form>
     </Awake>
   )
 }
 
-function AlbumFields({ albums, words }: { albums: AlbumsState; words: TokenStrings }) {
+function AlbumFields({ albums, strings }: { albums: AlbumsState; strings: TokenStrings }) {
   const { how, token, setToken, client, setClient, isChecked } = albums
-  const missing = (value: string) => (isChecked && value.trim() === '' ? words.required : undefined)
+  const missing = (value: string) => (isChecked && value.trim() === '' ? strings.required : undefined)
   const field = (name: keyof typeof client) => ({
     value: client[name],
     change: (value: string) => setClient({ ...client, [name]: value }),
@@ -71,18 +71,18 @@ function AlbumFields({ albums, words }: { albums: AlbumsState; words: TokenStrin
   if (how === 'token')
     return (
       <SecretField
-        label={words.albums.accessToken}
+        label={strings.albums.accessToken}
         value={token}
         change={setToken}
         wrong={missing(token)}
-        words={words}
+        strings={strings}
       />
     )
   return (
     <>
-      <Field label={words.clientId} {...field('id')} />
-      <SecretField label={words.clientSecret} words={words} {...field('secret')} />
-      <SecretField label={words.albums.refreshToken} words={words} {...field('refresh')} />
+      <Field label={strings.clientId} {...field('id')} />
+      <SecretField label={strings.clientSecret} strings={strings} {...field('secret')} />
+      <SecretField label={strings.albums.refreshToken} strings={strings} {...field('refresh')} />
     </>
   )
 }

@@ -2,7 +2,7 @@
 import type { TokenAnswer } from '../../../api/contract/token-contract.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
 import { Awake, Progress, SendsTo, styles, TokenErrorBox } from '../forms/parts.tsx'
-import { checkProvider, type TokenProps, tokenProps, wordsOf } from '../forms/props.ts'
+import { checkProvider, type TokenProps, tokenProps, tokenStrings } from '../forms/props.ts'
 import { Result } from '../forms/Result.tsx'
 import { SiteId } from '../forms/SiteId.tsx'
 import { useCallbackFlow } from '../forms/use-callback-flow.ts'
@@ -16,27 +16,29 @@ export const serverProps = (context: PageContextValue) => tokenProps(context)
 export default function TokenCallback(props: TokenProps) {
   checkProvider(props.provider, ['page'])
   const { provider, lang, base, api, driverPages } = props
-  const words = wordsOf(lang)
+  const strings = tokenStrings(lang)
   const { phase, clear } = useCallbackFlow(props)
   const start = `${base}tool/${provider}/request.html`
   return (
-    <Awake words={words} isTall>
+    <Awake strings={strings} isTall>
       {phase.at === 'exchanging' && phase.visit.server && (
-        <SendsTo server={{ name: '', url: phase.visit.server }} api={api} words={words} />
+        <SendsTo server={{ name: '', url: phase.visit.server }} api={api} strings={strings} />
       )}
-      <Progress text={phase.at === 'exchanging' || phase.at === 'arriving' ? words.exchanging : ''}>
-        {phase.at === 'cleared' && <p>{words.result.cleared}</p>}
+      <Progress text={phase.at === 'exchanging' || phase.at === 'arriving' ? strings.exchanging : ''}>
+        {phase.at === 'cleared' && <p>{strings.result.cleared}</p>}
       </Progress>
-      {phase.at === 'failed' && <TokenErrorBox error={phase.error} words={words} start={start} retry={phase.retry} />}
+      {phase.at === 'failed' && (
+        <TokenErrorBox error={phase.error} strings={strings} start={start} retry={phase.retry} />
+      )}
       {phase.at === 'done' && (
         <Result
-          {...{ provider, words, lang, token: phase.token, used: phase.visit, driverPage: driverPages[provider] }}
+          {...{ provider, strings, lang, token: phase.token, used: phase.visit, driverPage: driverPages[provider] }}
           clear={clear}
         >
           {provider === 'google' && (
             <p className={styles.actions}>
               <button type="button" onClick={() => void showAlbums(base, phase.token)}>
-                {words.albums.show}
+                {strings.albums.show}
               </button>
             </p>
           )}
@@ -45,7 +47,7 @@ export default function TokenCallback(props: TokenProps) {
               server={phase.visit.server}
               zone={phase.visit.zone}
               token={phase.token.access_token}
-              words={words}
+              strings={strings}
               start={start}
             />
           )}

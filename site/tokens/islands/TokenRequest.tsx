@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { PageContextValue } from '../../../render/context.tsx'
 import { PageForm } from '../forms/PageForm.tsx'
 import { Awake, styles } from '../forms/parts.tsx'
-import { checkProvider, type TokenProps, tokenProps, wordsOf } from '../forms/props.ts'
+import { checkProvider, type TokenProps, tokenProps, tokenStrings } from '../forms/props.ts'
 import { QrForm } from '../forms/QrForm.tsx'
 import { SmsForm } from '../forms/SmsForm.tsx'
 import { PROVIDERS, type SignInMethod } from '../shared/providers.ts'
@@ -17,25 +17,25 @@ const FORMS = { page: PageForm, qr: QrForm, sms: SmsForm } as const
 
 export default function TokenRequest(props: TokenProps) {
   checkProvider(props.provider, ['page', 'qr', 'sms'])
-  const words = wordsOf(props.lang)
+  const strings = tokenStrings(props.lang)
   const group = useId()
   const { methods } = PROVIDERS[props.provider]
   const [method, setMethod] = useState<SignInMethod>(methods[0]!)
   const Form = FORMS[method]
   return (
-    <Awake words={words}>
+    <Awake strings={strings}>
       {methods.length > 1 && (
         <fieldset className={styles.choices}>
-          <legend>{words.methods}</legend>
+          <legend>{strings.methods}</legend>
           {methods.map((name) => (
             <label key={name}>
               <input type="radio" name={group} checked={method === name} onChange={() => setMethod(name)} />
-              {name === 'qr' ? words.byQr : words.byPage}
+              {name === 'qr' ? strings.byQr : strings.byPage}
             </label>
           ))}
         </fieldset>
       )}
-      <Form key={method} {...props} words={words} />
+      <Form key={method} {...props} strings={strings} />
     </Awake>
   )
 }

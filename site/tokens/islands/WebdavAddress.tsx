@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { webdavAddress } from '../../../api/contract/sharepoint.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
 import { Awake, Field, Form, Value } from '../forms/parts.tsx'
-import { wordsOf } from '../forms/props.ts'
+import { tokenStrings } from '../forms/props.ts'
 
 export const wake = 'idle'
 export const sheets = ['forms']
@@ -11,22 +11,22 @@ export const sheets = ['forms']
 export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
 
 export default function WebdavAddress({ lang }: { lang: string }) {
-  const words = wordsOf(lang)
+  const strings = tokenStrings(lang)
   const [text, setText] = useState('')
   const found = text.trim() === '' ? undefined : webdavAddress(text)
   return (
-    <Awake words={words}>
+    <Awake strings={strings}>
       <Form>
         <Field
-          label={words.webdav.label}
+          label={strings.webdav.label}
           type="url"
           value={text}
           change={setText}
-          hint={words.webdav.hint}
-          wrong={found && 'problem' in found ? words.addressProblems[found.problem] : undefined}
+          hint={strings.webdav.hint}
+          wrong={found && 'problem' in found ? strings.addressProblems[found.problem] : undefined}
         />
         {found && 'address' in found && (
-          <Value label={words.webdav.result} value={found.address} words={words} isPlain />
+          <Value label={strings.webdav.result} value={found.address} strings={strings} isPlain />
         )}
       </Form>
     </Awake>

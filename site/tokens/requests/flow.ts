@@ -11,8 +11,8 @@ import {
 import { parseUrl } from '../../../core/parse-url.ts'
 import { callbackAddress, GOOGLE, PAGE_PROVIDERS, type PageProvider, PROVIDERS } from '../shared/providers.ts'
 import type { ApiServer } from '../shared.ts'
-import { ask } from './ask.ts'
 import { decrypt, encrypt, keepLanguage, randomText, sha256 } from './encrypted-session.ts'
+import { requestJson } from './request-json.ts'
 import { readTokenError, TokenError } from './token-error.ts'
 
 export interface Client {
@@ -102,7 +102,10 @@ async function lookUp(provider: PageProvider, server: ApiServer, zone?: Zone): P
 }
 
 export function askConfig(server: string): Promise<ConfigAnswer> {
-  return ask(server + TOKEN_PATHS.config, ({ providers }) => typeof providers === 'object' && providers !== null)
+  return requestJson(
+    server + TOKEN_PATHS.config,
+    ({ providers }) => typeof providers === 'object' && providers !== null,
+  )
 }
 
 /** A server may name only pages of the provider itself, or of the reader's own machine: its word is not enough. */
@@ -160,14 +163,14 @@ export async function exchange(visit: Visit, code: string): Promise<TokenAnswer>
   const client = own ? { client_id: own.id, client_secret: own.secret } : {}
   const pkce = verifier ? { code_verifier: verifier } : {}
   if (!server) {
-    return ask(GOOGLE.token, isToken, {
+    return requestJson(GOOGLE.token, isToken, {
       isProvider: true,
       form: { grant_type: 'authorization_code', code, redirect_uri: redirect, ...client, ...pkce },
     })
   }
   const { path, body } = EXCHANGES[provider as ServiceProvider]
   const request: CallbackRequest = { code, redirect_uri: redirect, ...client, ...pkce, ...(zone && { zone }), ...body }
-  return ask(server + path, isToken, { json: request })
+  return requestJson(server + path, isToken, { json: request })
 }
 
 type ServiceProvider = Exclude<PageProvider, '115' | 'google' | 'wopan'>

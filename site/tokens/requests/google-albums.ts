@@ -1,7 +1,7 @@
 /** The albums that an app has made, page by page. */
 
 import { GOOGLE } from '../shared/providers.ts'
-import { ask } from './ask.ts'
+import { requestJson } from './request-json.ts'
 import { TokenError } from './token-error.ts'
 
 export interface Album {
@@ -23,7 +23,7 @@ export async function listAlbums(token: string): Promise<Album[]> {
   let page = ''
   for (let pages = 0; pages < MAX_PAGES; pages++) {
     const query = new URLSearchParams({ pageSize: '50', ...(page && { pageToken: page }) })
-    const { albums, nextPageToken } = await look(`${GOOGLE.albums}?${query}`, token)
+    const { albums, nextPageToken } = await requestAlbums(`${GOOGLE.albums}?${query}`, token)
     // An account without albums has no list at all.
     if (Array.isArray(albums)) found.push(...albums.flatMap(readAlbum))
     if (typeof nextPageToken !== 'string' || nextPageToken === '') break
@@ -33,8 +33,8 @@ export async function listAlbums(token: string): Promise<Album[]> {
 }
 
 /** Errors of this interface are objects in an object. */
-async function look(url: string, bearer: string): Promise<AlbumsAnswer> {
-  const answer = await ask<AlbumsAnswer>(url, () => true, { bearer, anyStatus: true, isProvider: true })
+async function requestAlbums(url: string, bearer: string): Promise<AlbumsAnswer> {
+  const answer = await requestJson<AlbumsAnswer>(url, () => true, { bearer, anyStatus: true, isProvider: true })
   if (!answer.error) return answer
   const { code, message, status } = answer.error
   const kind = code === 401 ? 'expired_token' : code === 403 ? 'invalid_scope' : 'provider_error'

@@ -18,9 +18,9 @@ import {
   type TokenAnswer,
 } from '../../../api/contract/token-contract.ts'
 import type { ApiServer } from '../shared.ts'
-import { ask } from './ask.ts'
 import { randomText, sha256 } from './encrypted-session.ts'
 import { type Client, isToken } from './flow.ts'
+import { requestJson } from './request-json.ts'
 import { TokenError } from './token-error.ts'
 
 export type QrProvider = '115' | 'aliyundrive'
@@ -42,7 +42,7 @@ export function newQrCode(provider: QrProvider, server: ApiServer, own?: Client)
 async function code115(server: string, appId?: string): Promise<QrCode> {
   const paths = TOKEN_PATHS['115']
   const verifier = randomText(48)
-  const { resp } = await ask<DeviceAnswer>(
+  const { resp } = await requestJson<DeviceAnswer>(
     server + paths.device,
     (body) => has(body.resp, 'uid', 'time', 'qrcode', 'sign'),
     { json: { ...(appId && { app_id: appId }), code_challenge: await sha256(verifier) } satisfies DeviceRequest },
@@ -52,14 +52,18 @@ async function code115(server: string, appId?: string): Promise<QrCode> {
     text: resp.qrcode,
     async look(signal) {
       const query = new URLSearchParams({ uid, time, sign } satisfies DeviceStatusQuery)
-      const answer = await ask<ScanAnswer>(`${server}${paths.status}?${query}`, (body) => has(body.resp, 'state'), {
-        signal,
-        waitMs: 40_000,
-      })
+      const answer = await requestJson<ScanAnswer>(
+        `${server}${paths.status}?${query}`,
+        (body) => has(body.resp, 'state'),
+        {
+          signal,
+          waitMs: 40_000,
+        },
+      )
       return answer.resp.state
     },
     async exchange() {
-      const answer = await ask<DeviceTokenAnswer>(
+      const answer = await requestJson<DeviceTokenAnswer>(
         server + paths.token,
         ({ resp: token }) => typeof token === 'object' && token !== null && isToken(token as Record<string, unknown>),
         { json: { uid, code_verifier: verifier } satisfies DeviceTokenRequest },
@@ -80,12 +84,12 @@ const ALI_STATES: Record<AliQrStatus['status'], QrState> = {
 async function codeAli(server: string, own?: Client): Promise<QrCode> {
   const paths = TOKEN_PATHS.ali_open
   const client: AliQrRequest = own ? { client_id: own.id, client_secret: own.secret } : {}
-  const { sid } = await ask<AliQrAnswer>(server + paths.qr, (body) => has(body, 'sid'), { json: client })
+  const { sid } = await requestJson<AliQrAnswer>(server + paths.qr, (body) => has(body, 'sid'), { json: client })
   const found: { code?: string | undefined } = {}
   return {
     text: `https://www.aliyundrive.com/o/oauth/authorize?sid=${encodeURIComponent(sid)}`,
     async look(signal) {
-      const { status, authCode } = await ask<AliQrStatus>(
+      const { status, authCode } = await requestJson<AliQrStatus>(
         server + aliStatusPath(sid),
         (body) => typeof body.status === 'string' && Object.hasOwn(ALI_STATES, body.status),
         { signal },
@@ -95,7 +99,7 @@ async function codeAli(server: string, own?: Client): Promise<QrCode> {
     },
     exchange() {
       if (!found.code) throw new TokenError('server_strange')
-      return ask(server + paths.code, isToken, {
+      return requestJson(server + paths.code, isToken, {
         json: { code: found.code, ...client } satisfies AliCodeRequest,
       })
     },

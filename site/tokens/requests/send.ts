@@ -1,10 +1,10 @@
 /** Sends requests of a token page: directly to servers that its policy names, through a worker to a reader's own. */
 import { trusted } from '../../../client/trusted.ts'
-import { type Errand, type Reply, sendNow } from './errand.ts'
+import { type HttpReply, type HttpRequest, sendDirectly } from './http-request.ts'
 import workerAddress from './send.worker.ts?worker&url'
 
-export async function send(errand: Errand, signal: AbortSignal): Promise<Reply> {
-  return isNamed(errand.url) ? sendNow(errand, signal) : sendByWorker(errand, signal)
+export async function sendRequest(request: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
+  return isNamed(request.url) ? sendDirectly(request, signal) : sendByWorker(request, signal)
 }
 
 /** The build writes down what the policy of this page names. */
@@ -14,19 +14,19 @@ function isNamed(url: string): boolean {
 }
 
 /** Its own policy lets it reach any address (`/workers/*`), so that the policy of the page need not. */
-async function sendByWorker(errand: Errand, signal: AbortSignal): Promise<Reply> {
+async function sendByWorker(request: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
   signal.throwIfAborted()
   const worker = new Worker(trusted.createScriptURL(workerAddress), { type: 'module' })
   try {
-    return await new Promise<Reply>((resolve, reject) => {
+    return await new Promise<HttpReply>((resolve, reject) => {
       const fail = () => reject(new TypeError('Failed to fetch'))
       signal.addEventListener('abort', () => reject(signal.reason))
-      worker.addEventListener('message', ({ data }: MessageEvent<Reply | null>) => (data ? resolve(data) : fail()))
+      worker.addEventListener('message', ({ data }: MessageEvent<HttpReply | null>) => (data ? resolve(data) : fail()))
       worker.addEventListener('error', (event) => {
         event.preventDefault()
         fail()
       })
-      worker.postMessage(errand)
+      worker.postMessage(request)
     })
   } finally {
     worker.terminate()

@@ -11,22 +11,22 @@ import { chosenServer, offeredServers } from '../shared/servers.ts'
 import { API_OWN_KEY, MAX_OWN, readOwn } from '../shared/stored-servers.ts'
 import type { ApiServer, ApiSettings } from '../shared.ts'
 import type { ApiStrings } from '../strings/servers.ts'
-import { choose, readStoredServers, syncServerSelects } from './choice.ts'
-import type { Found } from './health.ts'
+import { chooseServer, readStoredServers, syncServerSelects } from './choice.ts'
+import type { HealthCheck } from './health.ts'
 
 export interface ServerPanelProps {
   api: ApiSettings
-  words: ApiStrings
+  strings: ApiStrings
   /** Tells apart the ids of two panels on one page. */
   id: string
   /** The element that it is hydrated in, and what checks a server: only in the browser. */
   details?: HTMLDetailsElement
-  check?: (url: string) => Promise<Found>
+  check?: (url: string) => Promise<HealthCheck>
 }
 
-type Checked = Readonly<Record<string, Found | 'checking'>>
+type Checked = Readonly<Record<string, HealthCheck | 'checking'>>
 
-export function ServerPanel({ api, words, id, details, check }: ServerPanelProps) {
+export function ServerPanel({ api, strings, id, details, check }: ServerPanelProps) {
   const isHydrated = useStoredServers() !== null
   const [checked, checkServers] = useHealth(api, details, check)
   const [said, setSaid] = useState('')
@@ -34,28 +34,28 @@ export function ServerPanel({ api, words, id, details, check }: ServerPanelProps
   const remove = (url: string) => {
     store(API_OWN_KEY, JSON.stringify(readOwn(readStoredServers().own).filter((other) => other !== url)))
     syncServerSelects()
-    setSaid(fillIn(words.removed, { url }))
+    setSaid(fillIn(strings.removed, { url }))
     field.current?.focus()
   }
   const chosen = isHydrated ? chosenServer(api, readStoredServers()).name : ''
   const servers = isHydrated ? offeredServers(api, readStoredServers()) : []
   return (
     <>
-      <summary>{words.more}</summary>
-      <ul aria-label={words.servers}>
+      <summary>{strings.more}</summary>
+      <ul aria-label={strings.servers}>
         {servers.map((server) => (
           <ServerEntry
             key={server.name}
             server={server}
             isChosen={server.name === chosen}
             found={checked[server.url]}
-            words={words}
+            strings={strings}
             remove={remove}
           />
         ))}
       </ul>
       {api.own && (
-        <OwnServerForm {...{ api, words, id, field, say: setSaid }} disabled={!isHydrated} added={checkServers} />
+        <OwnServerForm {...{ api, strings, id, field, say: setSaid }} disabled={!isHydrated} added={checkServers} />
       )}
       <p role="status" data-api-said>
         {said}
@@ -82,7 +82,8 @@ function useHealth(
   const [checked, setChecked] = useState<Checked>({})
   const checkServers = useCallback(
     (urls: readonly string[]) => {
-      const note = (url: string, found: Found | 'checking') => setChecked((current) => ({ ...current, [url]: found }))
+      const note = (url: string, found: HealthCheck | 'checking') =>
+        setChecked((current) => ({ ...current, [url]: found }))
       for (const url of urls) {
         note(url, 'checking')
         void check?.(url).then((found) => note(url, found))
@@ -107,21 +108,21 @@ function useHealth(
 interface ServerEntryProps {
   server: ApiServer
   isChosen: boolean
-  found: Found | 'checking' | undefined
-  words: ApiStrings
+  found: HealthCheck | 'checking' | undefined
+  strings: ApiStrings
   remove: (url: string) => void
 }
 
-function ServerEntry({ server: { name, url }, isChosen, found, words, remove }: ServerEntryProps) {
+function ServerEntry({ server: { name, url }, isChosen, found, strings, remove }: ServerEntryProps) {
   const isOwn = name === url
   return (
     <li aria-current={isChosen ? 'true' : undefined} data-health={typeof found === 'object' ? found.health : undefined}>
-      <b title={url}>{isOwn ? url.replace(/^\w+:\/\//, '') : name}</b> <span>{describe(words, found)}</span>
+      <b title={url}>{isOwn ? url.replace(/^\w+:\/\//, '') : name}</b> <span>{describe(strings, found)}</span>
       {isOwn && (
         <button
           type="button"
           data-api-remove={url}
-          aria-label={fillIn(words.remove, { url })}
+          aria-label={fillIn(strings.remove, { url })}
           onClick={() => remove(url)}
         >
           ×
@@ -131,14 +132,14 @@ function ServerEntry({ server: { name, url }, isChosen, found, words, remove }: 
   )
 }
 
-function describe({ checking, health }: ApiStrings, found: Found | 'checking' | undefined): string {
+function describe({ checking, health }: ApiStrings, found: HealthCheck | 'checking' | undefined): string {
   if (found === 'checking') return checking
   return found ? fillIn(health[found.health], { ms: found.ms }) : ''
 }
 
 interface OwnServerFormProps {
   api: ApiSettings
-  words: ApiStrings
+  strings: ApiStrings
   id: string
   field: RefObject<HTMLInputElement | null>
   disabled: boolean
@@ -147,13 +148,13 @@ interface OwnServerFormProps {
 }
 
 /** What can't work is rejected with the reason; what doesn't respond is stored, for it may be started later. */
-function OwnServerForm({ api, words, id, field, disabled, say, added }: OwnServerFormProps) {
+function OwnServerForm({ api, strings, id, field, disabled, say, added }: OwnServerFormProps) {
   const [isWrong, setWrong] = useState<boolean>()
   const add = (event: FormEvent) => {
     event.preventDefault()
     const input = field.current
     const url = readAddress(input?.value ?? '')
-    const fault = faultOf(url, api, words)
+    const fault = faultOf(url, api, strings)
     setWrong(fault !== null)
     if (fault !== null || url === null || !input) {
       say(fault ?? '')
@@ -161,14 +162,14 @@ function OwnServerForm({ api, words, id, field, disabled, say, added }: OwnServe
       return
     }
     store(API_OWN_KEY, JSON.stringify([...readOwn(readStoredServers().own), url]))
-    choose(url)
+    chooseServer(url)
     input.value = ''
-    say(fillIn(words.added, { url }))
+    say(fillIn(strings.added, { url }))
     added([url])
   }
   return (
     <form onSubmit={add}>
-      <label htmlFor={`${id}-own`}>{words.own}</label>
+      <label htmlFor={`${id}-own`}>{strings.own}</label>
       <div>
         <input
           id={`${id}-own`}
@@ -184,18 +185,18 @@ function OwnServerForm({ api, words, id, field, disabled, say, added }: OwnServe
           disabled={disabled}
         />
         <button type="submit" disabled={disabled}>
-          {words.add}
+          {strings.add}
         </button>
       </div>
-      <small id={`${id}-hint`}>{words.ownHint}</small>
+      <small id={`${id}-hint`}>{strings.ownHint}</small>
     </form>
   )
 }
 
-function faultOf(url: string | null, api: ApiSettings, words: ApiStrings): string | null {
-  if (url === null) return words.notAnAddress
-  if (isMixed(url, location.protocol)) return words.mixed
+function faultOf(url: string | null, api: ApiSettings, strings: ApiStrings): string | null {
+  if (url === null) return strings.notAnAddress
+  if (isMixed(url, location.protocol)) return strings.mixed
   const stored = readStoredServers()
-  if (offeredServers(api, stored).some((server) => server.url === url)) return words.known
-  return readOwn(stored.own).length >= MAX_OWN ? words.tooMany : null
+  if (offeredServers(api, stored).some((server) => server.url === url)) return strings.known
+  return readOwn(stored.own).length >= MAX_OWN ? strings.tooMany : null
 }

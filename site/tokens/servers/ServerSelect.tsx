@@ -10,13 +10,13 @@ import { ServerPanel } from './ServerPanel.tsx'
 export function ServerSelect({ id }: { id: string }) {
   const { locale, site } = usePage()
   const api = tokenSettings(site.config)
-  const words = API_STRINGS[locale.id]
-  if (!words) return null
+  const strings = API_STRINGS[locale.id]
+  if (!strings) return null
   return (
     <div className="api-box" data-needs-script data-pagefind-ignore>
       <Sheet name="api-box" css={apiBoxCss} />
       <label>
-        <span>{words.label}</span>
+        <span>{strings.label}</span>
         {/* A browser that fills in what it remembers would be taken for a reader who chooses. */}
         <select
           data-api-server={api.usual}
@@ -32,7 +32,7 @@ export function ServerSelect({ id }: { id: string }) {
         </select>
       </label>
       <details data-api-panel={JSON.stringify(api)} data-locale={locale.id}>
-        <ServerPanel api={api} words={words} id={id} />
+        <ServerPanel api={api} strings={strings} id={id} />
       </details>
     </div>
   )

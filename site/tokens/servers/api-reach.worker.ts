@@ -1,14 +1,14 @@
 /** Asks a token server how it is, in a worker whose own policy lets it ask any address. It sends nothing but the question. */
 import { API_LIMIT_MS } from '../shared.ts'
-import type { Answer } from './health.ts'
+import type { HealthResponse } from './health.ts'
 
 const MAX_CHARACTERS = 100_000
 
 self.addEventListener('message', ({ data: url }: MessageEvent<string>) => {
-  void look(url).then((answer) => self.postMessage(answer))
+  void requestHealth(url).then((answer) => self.postMessage(answer))
 })
 
-async function look(url: string): Promise<Answer | null> {
+async function requestHealth(url: string): Promise<HealthResponse | null> {
   const start = performance.now()
   const signal = AbortSignal.timeout(API_LIMIT_MS)
   const options: RequestInit = { signal, credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' }
@@ -17,12 +17,12 @@ async function look(url: string): Promise<Answer | null> {
     const ms = performance.now() - start
     return { status: response.status, isService: response.ok && isHealthy(await response.text()), ms }
   } catch {
-    return signal.aborted ? null : lookBlindly(url, options)
+    return signal.aborted ? null : requestOpaque(url, options)
   }
 }
 
 /** Something that does not let this site read its answer still shows that it is there. */
-async function lookBlindly(url: string, options: RequestInit): Promise<Answer | null> {
+async function requestOpaque(url: string, options: RequestInit): Promise<HealthResponse | null> {
   const start = performance.now()
   try {
     await fetch(`${url}/health`, { ...options, mode: 'no-cors' })

@@ -4,21 +4,21 @@ import { isLoopback } from '../../forms/loopback.ts'
 import type { StoredServers } from '../shared/servers.ts'
 import { API_NAME_KEY, API_OWN_KEY, readOwn } from '../shared/stored-servers.ts'
 
-export const choices = () => document.querySelectorAll<HTMLSelectElement>('[data-api-server]')
+export const serverSelects = () => document.querySelectorAll<HTMLSelectElement>('[data-api-server]')
 
 /** What this browser has stored, and the host of the page. */
 export function readStoredServers(): StoredServers {
   return { name: readStored(API_NAME_KEY), own: readStored(API_OWN_KEY), hostname: location.hostname }
 }
 
-export function choose(name: string): void {
+export function chooseServer(name: string): void {
   store(API_NAME_KEY, name)
   syncServerSelects()
 }
 
 /** Brings every choice on the page up to date. */
 export function syncServerSelects(): void {
-  for (const select of choices()) {
+  for (const select of serverSelects()) {
     for (const option of select.querySelectorAll('[data-own]')) option.remove()
     if ('own' in select.dataset) for (const url of readOwn(readStored(API_OWN_KEY))) select.append(ownOption(url))
     const local = select.querySelector<HTMLOptionElement>('[data-local]')

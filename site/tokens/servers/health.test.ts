@@ -1,7 +1,7 @@
 /** Tests of how the state of a token server is told from what it answers, or does not. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { API_STRINGS } from '../strings/servers.ts'
-import { type Answer, checkHealth, type Health, healthOf } from './health.ts'
+import { checkHealth, type Health, type HealthResponse, healthOf } from './health.ts'
 
 const URL_ASKED = 'https://api.example.com'
 
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('healthOf', () => {
-  it.each<[string, Answer | null, Health]>([
+  it.each<[string, HealthResponse | null, Health]>([
     ['nothing', null, 'unreachable'],
     ['a service at once', { status: 200, isService: true, ms: 0 }, 'reachable'],
     ['a service that takes its time', { status: 200, isService: true, ms: 1500 }, 'reachable'],
@@ -30,7 +30,7 @@ describe('healthOf', () => {
 })
 
 /** A worker that answers what it is told to; the page sees of it what a browser would show. */
-function stubWorker(answer: Answer | null | 'error') {
+function stubWorker(answer: HealthResponse | null | 'error') {
   const log: string[] = []
   class FakeWorker extends EventTarget {
     postMessage(url: string): void {
@@ -97,7 +97,7 @@ type Reply = Response | Error
 /** Runs the worker with a network that gives these replies in turn; the last one again and again. */
 async function reach(...replies: Reply[]) {
   const asked: Array<{ address: string; options: RequestInit }> = []
-  const posted = new Promise<Answer | null>((resolve) => {
+  const posted = new Promise<HealthResponse | null>((resolve) => {
     const scope = Object.assign(new EventTarget(), { postMessage: resolve })
     vi.stubGlobal('self', scope)
     vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
@@ -115,7 +115,7 @@ async function reach(...replies: Reply[]) {
 const FORBIDDEN = new TypeError('Failed to fetch')
 
 describe('the worker', () => {
-  it.each<[string, Response, Pick<Answer, 'status' | 'isService'>]>([
+  it.each<[string, Response, Pick<HealthResponse, 'status' | 'isService'>]>([
     ['that it is well', Response.json({ ok: true }), { status: 200, isService: true }],
     ['that it is well, and more', Response.json({ ok: true, version: '1' }), { status: 200, isService: true }],
     ['that it is not well', Response.json({ ok: false }), { status: 200, isService: false }],
@@ -160,9 +160,9 @@ describe('the worker', () => {
 
 it.each(Object.entries(API_STRINGS))(
   'in %s, every state is told in words of its own, with its time where it has one',
-  (_, words) => {
-    const states = Object.entries(words.health)
-    expect(new Set(Object.values(words.health)).size).toBe(states.length)
+  (_, strings) => {
+    const states = Object.entries(strings.health)
+    expect(new Set(Object.values(strings.health)).size).toBe(states.length)
     expect(states.filter(([, text]) => text.includes('{ms}')).map(([state]) => state)).toEqual(['reachable', 'slow'])
   },
 )

@@ -7,7 +7,7 @@ import workerAddress from './api-reach.worker.ts?worker&url'
 export type Health = 'reachable' | 'slow' | 'strange' | 'failing' | 'unreachable' | 'mixed'
 
 /** What came back from `/health`. */
-export interface Answer {
+export interface HealthResponse {
   /** Null when something is there but does not let this site read its answer. */
   status: number | null
   /** It called itself a token service. */
@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** Null: nothing came back in time. */
-export function healthOf(answer: Answer | null): Health {
+export function healthOf(answer: HealthResponse | null): Health {
   if (!answer) return 'unreachable'
   const { status, isService, ms } = answer
   if (status !== null && status >= 500) return 'failing'
@@ -24,19 +24,19 @@ export function healthOf(answer: Answer | null): Health {
   return ms > API_SLOW_MS ? 'slow' : 'reachable'
 }
 
-export interface Found {
+export interface HealthCheck {
   health: Health
   ms: number
 }
 
 /** Looks after one server; a worker does it, because pages themselves may not reach every address. */
-export async function checkHealth(url: string): Promise<Found> {
+export async function checkHealth(url: string): Promise<HealthCheck> {
   if (isMixed(url, location.protocol)) return { health: 'mixed', ms: 0 }
-  const answer = await ask(url)
+  const answer = await requestHealth(url)
   return { health: healthOf(answer), ms: Math.round(answer?.ms ?? 0) }
 }
 
-async function ask(url: string): Promise<Answer | null> {
+async function requestHealth(url: string): Promise<HealthResponse | null> {
   try {
     return await askWorker(url)
   } catch {
@@ -45,17 +45,17 @@ async function ask(url: string): Promise<Answer | null> {
   }
 }
 
-function askWorker(url: string): Promise<Answer | null> {
+function askWorker(url: string): Promise<HealthResponse | null> {
   return new Promise((resolve) => {
     const worker = new Worker(trusted.createScriptURL(workerAddress), { type: 'module' })
-    const end = (answer: Answer | null) => {
+    const finish = (answer: HealthResponse | null) => {
       worker.terminate()
       resolve(answer)
     }
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer | null>) => end(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<HealthResponse | null>) => finish(data))
     worker.addEventListener('error', (event) => {
       event.preventDefault()
-      end(null)
+      finish(null)
     })
     worker.postMessage(url)
   })

@@ -18,7 +18,7 @@ export function openPanel(details: HTMLDetailsElement): void {
   if (panels.has(details)) return
   panels.add(details)
   const api = JSON.parse(details.dataset.apiPanel ?? '') as ApiSettings
-  const words = API_STRINGS[details.dataset.locale ?? '']!
+  const strings = API_STRINGS[details.dataset.locale ?? '']!
   const id = details.querySelector('input')?.id.replace(/-own$/, '') ?? ''
-  whenRemoved(details, hydrate(details, createElement(ServerPanel, { api, words, id, details, check: checkHealth })))
+  whenRemoved(details, hydrate(details, createElement(ServerPanel, { api, strings, id, details, check: checkHealth })))
 }

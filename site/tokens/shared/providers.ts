@@ -44,7 +44,7 @@ export interface ProviderInfo {
   /** `only`: nobody else's app can be used. `id`: an app has no secret. */
   own: 'only' | 'also' | 'id' | 'never'
   /** Whose app the form proposes; that of the server unless said otherwise. */
-  usual?: 'own'
+  defaultApp?: 'own'
   /** May an app have no secret? */
   secret?: 'optional'
   /** Hosts of its sign-in page. */
@@ -126,7 +126,7 @@ export const PROVIDERS: Readonly<Record<PageProvider, ProviderInfo>> = {
     methods: ['page'],
     hosts: ['www.dropbox.com'],
     own: 'also',
-    usual: 'own',
+    defaultApp: 'own',
     secret: 'optional',
     console: 'https://www.dropbox.com/developers/apps',
     authorize: { response_type: 'code', token_access_type: 'offline' },
@@ -153,7 +153,7 @@ export const PROVIDERS: Readonly<Record<PageProvider, ProviderInfo>> = {
       'login.microsoftonline.us',
     ],
     own: 'also',
-    usual: 'own',
+    defaultApp: 'own',
     authorize: { response_type: 'code' },
     driver: {
       page: 'onedrive',

@@ -11,14 +11,14 @@ export interface StoredServers {
 }
 
 /** The servers somebody may choose: those of the site, and his own, which are named by their address. */
-export function offeredServers({ servers, own }: ApiSettings, kept: StoredServers): ApiServer[] {
-  const added = own ? readOwn(kept.own).map((url) => ({ name: url, url })) : []
-  return [...servers.filter(({ local }) => !local || isLoopback(kept.hostname)), ...added]
+export function offeredServers({ servers, own }: ApiSettings, stored: StoredServers): ApiServer[] {
+  const added = own ? readOwn(stored.own).map((url) => ({ name: url, url })) : []
+  return [...servers.filter(({ local }) => !local || isLoopback(stored.hostname)), ...added]
 }
 
 /** A stored name that is no longer offered counts as none. */
-export function chosenServer(api: ApiSettings, kept: StoredServers): ApiServer {
-  const offered = offeredServers(api, kept)
+export function chosenServer(api: ApiSettings, stored: StoredServers): ApiServer {
+  const offered = offeredServers(api, stored)
   const named = (wanted: string | null) => offered.find(({ name }) => name === wanted)
-  return named(kept.name) ?? named(api.usual) ?? offered[0]!
+  return named(stored.name) ?? named(api.usual) ?? offered[0]!
 }

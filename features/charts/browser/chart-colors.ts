@@ -1,6 +1,6 @@
 /** How a chart looks on this page now: the page's own colours, font and calm. */
 
-export interface Look {
+export interface ChartColors {
   text: string
   soft: string
   line: string
@@ -16,7 +16,7 @@ export interface Look {
 
 const PALETTE = ['--accent-text', '--blue-line', '--amber-text', '--violet-line', '--red-line', '--green-line']
 
-export function readLook(place: HTMLElement): Look {
+export function readChartColors(place: HTMLElement): ChartColors {
   const color = (token: string) => colorOf(place, `color: var(${token})`)
   return {
     text: color('--text'),

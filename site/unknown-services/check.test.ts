@@ -6,9 +6,9 @@ import { config, scratchFolder } from '../../engine/pages/scratch.fixture.ts'
 import { Problems } from '../../engine/problems.ts'
 import type { Sponsor } from '../../features/sponsors/shared.ts'
 import { FEATURES } from '../features.ts'
-import { featureSettings, type OutsideSettings } from '../outside.config.ts'
+import { featureSettings, type ServiceSettings } from '../services.config.ts'
 
-const DEFAULTS: OutsideSettings = {
+const DEFAULTS: ServiceSettings = {
   ...{ sponsors: [], scripts: [], consent: false },
   api: { servers: [{ name: 'a', url: 'https://a.example' }], usual: 'a', own: false },
 }
@@ -19,12 +19,12 @@ const PICTURE = { light: '/pictures/a.svg', width: 264, height: 96 }
 const UMAMI = { kind: 'umami', id: 'x', src: 'https://count.example/script.js' }
 
 function problemsOf(change: object, lenient = false) {
-  const outside = { ...DEFAULTS, ...change } as OutsideSettings
+  const services = { ...DEFAULTS, ...change } as ServiceSettings
   const root = scratchFolder({ 'public/pictures/a.svg': '', 'secret.svg': '' })
   const problems = new Problems(lenient)
   // Checks of settings need nothing else of the engine's options.
   const options = {
-    config: config(featureSettings(outside)),
+    config: config(featureSettings(services)),
     ...{ ownContent: true, publicDir: `${root}/public` },
   } as EngineOptions
   const context = { options, problems, site: { graph: { frames: [] } } } as unknown as CheckContext
@@ -186,7 +186,7 @@ describe('the check of services refuses', () => {
   it('all that is wrong at once, even where a lenient build goes on', () => {
     const wrong = problemsOf({ clicks: 1, consent: 2, ...comments({ repo: 'docs' }) }, true)
     expect(wrong.map(({ at }) => at).sort()).toEqual(['outside.clicks', 'outside.comments.repo', 'outside.consent'])
-    for (const { remedy } of wrong) expect(remedy).toMatch(/site\/outside\.config\.ts.*DOCS_OUTSIDE/)
+    for (const { remedy } of wrong) expect(remedy).toMatch(/site\/services\.config\.ts.*DOCS_OUTSIDE/)
   })
 })
 

@@ -5,7 +5,7 @@ import { privateOriginsOf, servicesOf } from '../../engine/feature.ts'
 import { config } from '../../engine/pages/scratch.fixture.ts'
 import type { SearchSettings } from '../../features/search/shared.ts'
 import { FEATURES } from '../features.ts'
-import { featureSettings, type OutsideSettings } from '../outside.config.ts'
+import { featureSettings, type ServiceSettings } from '../services.config.ts'
 import { googleOrigins } from '../tokens/shared/providers.ts'
 
 const API = {
@@ -21,7 +21,7 @@ const COMMENTS = { repo: 'owner/docs', repoId: 'R_1', category: 'Talk', category
 const HOSTED = { appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: ['https://s1.example', 'https://s2.example'] }
 
 interface Change {
-  outside?: Partial<OutsideSettings>
+  outside?: Partial<ServiceSettings>
   hosted?: SearchSettings['hosted']
 }
 
@@ -79,7 +79,7 @@ describe('services', () => {
   })
 
   it('come in one order, every script with its own kind', () => {
-    const outside: Partial<OutsideSettings> = {
+    const outside: Partial<ServiceSettings> = {
       comments: COMMENTS,
       clicks: 'https://count.example',
       versions: 'https://new.example',
@@ -97,7 +97,7 @@ describe('services', () => {
 })
 
 describe('private origins', () => {
-  const everything: Partial<OutsideSettings> = {
+  const everything: Partial<ServiceSettings> = {
     comments: COMMENTS,
     clicks: 'https://count.example',
     versions: 'https://new.example',

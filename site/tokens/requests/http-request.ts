@@ -1,6 +1,6 @@
 /** A request to a token server or a provider, as the page and its worker send it. */
 
-export interface Errand {
+export interface HttpRequest {
   url: string
   method: 'GET' | 'POST'
   headers: Record<string, string>
@@ -8,12 +8,12 @@ export interface Errand {
   body?: string | URLSearchParams
 }
 
-export interface Reply {
+export interface HttpReply {
   ok: boolean
   text: string
 }
 
-export async function sendNow({ url, ...init }: Errand, signal?: AbortSignal): Promise<Reply> {
+export async function sendDirectly({ url, ...init }: HttpRequest, signal?: AbortSignal): Promise<HttpReply> {
   const response = await fetch(url, {
     ...init,
     ...(signal && { signal }),

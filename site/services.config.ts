@@ -4,13 +4,13 @@ import type { CommentSettings } from '../features/comments/shared.ts'
 import type { Sponsor } from '../features/sponsors/shared.ts'
 import type { ThirdPartyScript } from '../features/third-party/shared.ts'
 import { type Environment, environment } from './environment.ts'
-import { REMEDY as CORRECT } from './outside/shared.ts'
 import { SPONSORS } from './sponsors.ts'
 import { API } from './token-servers.ts'
 import type { ApiSettings } from './tokens/shared.ts'
+import { REMEDY as CORRECT } from './unknown-services/shared.ts'
 
 /** The shape of the variable. */
-export interface OutsideSettings {
+export interface ServiceSettings {
   comments?: CommentSettings
   /** Origin of the service that counts clicks on sponsors. */
   clicks?: string
@@ -38,10 +38,10 @@ const NAMES = {
   tokens: 'outside.api',
 }
 
-const DEFAULTS: OutsideSettings = { sponsors: SPONSORS, scripts: [], consent: false, api: API }
+const DEFAULTS: ServiceSettings = { sponsors: SPONSORS, scripts: [], consent: false, api: API }
 
 /** The environment is that of the build; what it says is checked by the build, with everything else. */
-export function outsideSettings(env: Environment = environment()): OutsideSettings {
+export function serviceSettings(env: Environment = environment()): ServiceSettings {
   const given = readJson(env.DOCS_OUTSIDE ?? '')
   const settings = { ...DEFAULTS, ...given }
   // Nobody is counted while a change is being looked at.
@@ -51,8 +51,8 @@ export function outsideSettings(env: Environment = environment()): OutsideSettin
 }
 
 /** The settings of the features that these services belong to. */
-export function featureSettings(outside: OutsideSettings): Required<Pick<SiteConfig, 'settings' | 'settingPlaces'>> {
-  const { comments, clicks, versions, views, sponsors, scripts, consent, api, ...unknown } = outside
+export function featureSettings(services: ServiceSettings): Required<Pick<SiteConfig, 'settings' | 'settingPlaces'>> {
+  const { comments, clicks, versions, views, sponsors, scripts, consent, api, ...unknown } = services
   const settings: FeatureSettings = {
     ...(comments === undefined ? {} : { comments }),
     sponsors: { list: sponsors, ...(clicks === undefined ? {} : { clicks }) },
@@ -61,12 +61,12 @@ export function featureSettings(outside: OutsideSettings): Required<Pick<SiteCon
     thirdParty: { scripts },
     consent: { required: consent },
     tokens: api,
-    outside: { unknown: Object.keys(unknown) },
+    unknownServices: Object.keys(unknown),
   }
   return { settings, settingPlaces: { names: NAMES, remedy: CORRECT } }
 }
 
-function readJson(text: string): Partial<OutsideSettings> {
+function readJson(text: string): Partial<ServiceSettings> {
   if (!text.trim()) return {}
   try {
     const value: unknown = JSON.parse(text)

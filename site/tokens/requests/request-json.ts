@@ -1,14 +1,14 @@
 /** Asks a token server, or Google: JSON back, in time, or a `TokenError` that says why not. */
 import type { TokenRequestBody } from '../../../api/contract/requests.ts'
 import { isMixed } from '../../forms/api-address.ts'
-import type { Errand, Reply } from './errand.ts'
-import { send } from './send.ts'
+import type { HttpReply, HttpRequest } from './http-request.ts'
+import { sendRequest } from './send.ts'
 import { readTokenError, TokenError } from './token-error.ts'
 
 /** Longer than the server itself waits for a provider. */
 const WAIT_MS = 20_000
 
-export interface Question {
+export interface RequestOptions {
   /** Sent as JSON; without it the question is a GET. */
   json?: TokenRequestBody
   form?: Record<string, string>
@@ -24,14 +24,14 @@ export interface Question {
 type Body = Readonly<Record<string, unknown>>
 
 /** `isAnswer` tells an answer of the right shape from that of somebody else's server. */
-export async function ask<T>(
+export async function requestJson<T>(
   url: string,
-  isAnswer: (body: Body) => boolean,
-  { json, form, bearer, signal, anyStatus, isProvider, waitMs = WAIT_MS }: Question = {},
+  isExpected: (body: Body) => boolean,
+  { json, form, bearer, signal, anyStatus, isProvider, waitMs = WAIT_MS }: RequestOptions = {},
 ): Promise<T> {
   if (isMixed(url, location.protocol)) throw new TokenError('mixed_content')
   const limit = AbortSignal.timeout(waitMs)
-  const errand: Errand = {
+  const request: HttpRequest = {
     url,
     method: json || form ? 'POST' : 'GET',
     ...(json && { body: JSON.stringify(json) }),
@@ -41,10 +41,10 @@ export async function ask<T>(
       ...(bearer && { Authorization: `Bearer ${bearer}` }),
     },
   }
-  let reply: Reply
+  let reply: HttpReply
   let body: unknown
   try {
-    reply = await send(errand, signal ? AbortSignal.any([limit, signal]) : limit)
+    reply = await sendRequest(request, signal ? AbortSignal.any([limit, signal]) : limit)
     body = JSON.parse(reply.text)
   } catch (error) {
     if (signal?.aborted) throw error
@@ -53,6 +53,6 @@ export async function ask<T>(
     if (isProvider) throw new TokenError(isStrange ? 'provider_unavailable' : 'provider_unreachable')
     throw new TokenError(isStrange ? 'server_strange' : 'server_unreachable')
   }
-  if ((reply.ok || anyStatus) && typeof body === 'object' && body !== null && isAnswer(body as Body)) return body as T
+  if ((reply.ok || anyStatus) && typeof body === 'object' && body !== null && isExpected(body as Body)) return body as T
   throw readTokenError(body, isProvider) ?? new TokenError(isProvider ? 'provider_unavailable' : 'server_strange')
 }

@@ -2,11 +2,11 @@
 import { defineFeature } from '../../engine/feature.ts'
 import { REMEDY } from './shared.ts'
 
-export const outside = defineFeature({
-  name: 'outside',
+export const unknownServices = defineFeature({
+  name: 'unknown-services',
   dir: import.meta.dirname,
   check: ({ options, problems }) => {
-    for (const name of options.config.settings.outside?.unknown ?? [])
+    for (const name of options.config.settings.unknownServices ?? [])
       problems.fatal(`outside.${name}`, 'is no setting', REMEDY)
   },
 })

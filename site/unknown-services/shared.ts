@@ -2,8 +2,8 @@
 
 declare module '../../core/config.ts' {
   interface FeatureSettings {
-    outside?: { unknown: string[] }
+    unknownServices?: string[]
   }
 }
 
-export const REMEDY = 'Correct it in site/outside.config.ts, or in DOCS_OUTSIDE where that variable is set.'
+export const REMEDY = 'Correct it in site/services.config.ts, or in DOCS_OUTSIDE where that variable is set.'

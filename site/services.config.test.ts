@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { servicesOf } from '../engine/feature.ts'
 import { FEATURES } from './features.ts'
-import { featureSettings, outsideSettings } from './outside.config.ts'
+import { featureSettings, serviceSettings } from './services.config.ts'
 import { siteConfig } from './site.config.ts'
 
 const PUBLIC = join(import.meta.dirname, '../public')
 const scripts = [{ kind: 'baidu', id: '1' }]
 
 describe('by default', () => {
-  const { sponsors, api, ...rest } = outsideSettings({})
+  const { sponsors, api, ...rest } = serviceSettings({})
 
   it('a build asks nobody for anything', () => {
     expect(rest).toEqual({ scripts: [], consent: false })
-    const { settings } = featureSettings(outsideSettings({}))
+    const { settings } = featureSettings(serviceSettings({}))
     expect(servicesOf(FEATURES, { ...siteConfig, settings })).toEqual([])
   })
 
@@ -46,16 +46,16 @@ describe('by default', () => {
 
 describe('DOCS_OUTSIDE', () => {
   it('sets what it names and leaves the rest', () => {
-    const settings = outsideSettings({ DOCS_OUTSIDE: '{"clicks":"https://count.example","consent":true}' })
-    expect(settings).toEqual({ ...outsideSettings({}), clicks: 'https://count.example', consent: true })
+    const settings = serviceSettings({ DOCS_OUTSIDE: '{"clicks":"https://count.example","consent":true}' })
+    expect(settings).toEqual({ ...serviceSettings({}), clicks: 'https://count.example', consent: true })
   })
 
   it('may take away what is there by default', () => {
-    expect(outsideSettings({ DOCS_OUTSIDE: '{"sponsors":[]}' }).sponsors).toEqual([])
+    expect(serviceSettings({ DOCS_OUTSIDE: '{"sponsors":[]}' }).sponsors).toEqual([])
   })
 
   it.each([undefined, '', ' \n', '{}'])('that is %j changes nothing', (DOCS_OUTSIDE) => {
-    expect(outsideSettings({ DOCS_OUTSIDE })).toEqual(outsideSettings({}))
+    expect(serviceSettings({ DOCS_OUTSIDE })).toEqual(serviceSettings({}))
   })
 
   it.each([
@@ -67,12 +67,12 @@ describe('DOCS_OUTSIDE', () => {
     ['"x"', /^DOCS_OUTSIDE must be a JSON object\. /],
     ['1', /^DOCS_OUTSIDE must be a JSON object\. /],
   ])('that is %s is refused with a remedy', (text, message) => {
-    expect(() => outsideSettings({ DOCS_OUTSIDE: text })).toThrow(message)
+    expect(() => serviceSettings({ DOCS_OUTSIDE: text })).toThrow(message)
   })
 
   it('changes the defaults of nobody else', () => {
-    outsideSettings({ DOCS_OUTSIDE: '{"__proto__":{"consent":true},"api":null}' })
-    expect(outsideSettings({})).toMatchObject({ consent: false, api: { usual: 'cf' } })
+    serviceSettings({ DOCS_OUTSIDE: '{"__proto__":{"consent":true},"api":null}' })
+    expect(serviceSettings({})).toMatchObject({ consent: false, api: { usual: 'cf' } })
     expect(({} as { consent?: unknown }).consent).toBeUndefined()
   })
 })
@@ -86,7 +86,7 @@ describe('a build', () => {
     ['off', 1],
     ['on', 0],
   ])('with DOCS_PREVIEW %s has so many scripts of others: %i', (DOCS_PREVIEW, count) => {
-    const settings = outsideSettings({ DOCS_OUTSIDE: given, DOCS_PREVIEW })
+    const settings = serviceSettings({ DOCS_OUTSIDE: given, DOCS_PREVIEW })
     expect(settings.scripts).toHaveLength(count)
     expect('views' in settings).toBe(count > 0)
     expect(settings.clicks).toBe('https://count.example')
