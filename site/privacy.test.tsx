@@ -15,16 +15,16 @@ import { STRINGS as PRIVACY_STRINGS } from '../features/privacy/strings.ts'
 import { SCRIPT_KINDS } from '../features/third-party/shared.ts'
 import { PageProvider } from '../render/context.tsx'
 import { contributionsTo, joinViews } from '../render/feature.ts'
+import { themeView } from '../theme/view.tsx'
 import { FEATURES } from './features.ts'
 import { featureSettings, type ServiceSettings, serviceSettings } from './services.config.ts'
 import { siteConfig } from './site.config.ts'
 import { STRINGS } from './strings/index.ts'
 import { tokenSettings } from './tokens/shared.ts'
-import { siteView } from './view.tsx'
 
 const COMMENTS = { repo: 'owner/docs', repoId: 'R_1', category: 'Talk', categoryId: 'D_1' }
 const HOSTED = { appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: ['https://search.example'] }
-const FACTS = contributionsTo<PrivacyFacts>('privacy', [...views, siteView])
+const FACTS = contributionsTo<PrivacyFacts>('privacy', [themeView, ...views])
 const TEXTS = Object.assign({}, ...FACTS.map(({ services }) => services)) as NonNullable<PrivacyFacts['services']>
 const STORAGE = FACTS.flatMap(({ storage = [] }) => storage)
 /** What the page says about a service in English. */
@@ -68,7 +68,7 @@ function draw(element: ReactElement, { outside, search, reaches, lang = 'en' }: 
     allStrings: STRINGS,
     content: '',
     needs,
-    registry: joinViews([...views, siteView]),
+    registry: joinViews([themeView, ...views]),
   }
   return renderToStaticMarkup(<PageProvider value={value}>{element}</PageProvider>)
 }

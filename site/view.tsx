@@ -1,9 +1,5 @@
-/** Styles of forms, and texts of the privacy page that belong to no feature of this site. */
+/** Styles of the forms that several features of this site use. */
 import { defineView } from '../render/feature.ts'
 import formsCss from './forms/forms.css?inline'
-import { SITE_PRIVACY } from './privacy.ts'
 
-export const siteView = defineView({
-  styles: { forms: formsCss },
-  contributes: { privacy: SITE_PRIVACY },
-})
+export const siteView = defineView({ styles: { forms: formsCss } })

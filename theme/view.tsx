@@ -1,9 +1,10 @@
-/** The theme's own components for Markdown, and the icons of its layouts. */
+/** The theme's own components for Markdown, the icons of its layouts, and its texts for the privacy page. */
 import { OPTIONAL } from '../core/attributes.ts'
 import { defineView } from '../render/feature.ts'
 import { Icon } from './components/Icon.tsx'
 import { Catalog } from './content/Catalog.tsx'
 import { Toc } from './content/Toc.tsx'
+import { PRIVACY } from './strings/privacy.ts'
 
 export const themeView = defineView({
   components: { Catalog, Icon, Toc },
@@ -37,4 +38,5 @@ export const themeView = defineView({
     'user',
     'x',
   ],
+  contributes: { privacy: PRIVACY },
 })

@@ -32,3 +32,16 @@ export const STRINGS: ByLocale<OfferStrings> = {
     cancel: '取消',
   },
 }
+
+/** For the privacy page. */
+export const PRIVACY = {
+  storage: [
+    {
+      key: 'docs-language',
+      text: {
+        en: 'That you have answered the offer of another language; without “remember my choice”, for this visit only.',
+        zh: '你已经回应过切换语言的提示；没有勾选“记住我的选择”时，只在本次访问有效。',
+      },
+    },
+  ],
+}

@@ -101,13 +101,26 @@ export const DIALOG_STRINGS: ByLocale<DialogStrings> = {
 }
 
 /** For the privacy page. */
-export const PRIVACY_TEXT = {
-  en: {
-    name: 'Hosted search',
-    sent: 'What you type into the search box, half a second after the last key. If it fails, your browser searches by itself.',
+export const PRIVACY = {
+  services: {
+    search: {
+      en: {
+        name: 'Hosted search',
+        sent: 'What you type into the search box, half a second after the last key. If it fails, your browser searches by itself.',
+      },
+      zh: {
+        name: '托管搜索',
+        sent: '你在搜索框里输入的内容，停止输入半秒后发送。服务不可用时，改由浏览器自己搜索。',
+      },
+    },
   },
-  zh: {
-    name: '托管搜索',
-    sent: '你在搜索框里输入的内容，停止输入半秒后发送。服务不可用时，改由浏览器自己搜索。',
-  },
+  storage: [
+    {
+      key: 'docs-search',
+      text: {
+        en: 'Searches you opened a result of, and your favourites.',
+        zh: '你点开过结果的搜索词，以及收藏。',
+      },
+    },
+  ],
 }

@@ -2,7 +2,7 @@
 import { defineView } from '../../render/feature.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { SearchDialog } from './SearchDialog.tsx'
-import { PRIVACY_TEXT } from './strings.ts'
+import { PRIVACY } from './strings.ts'
 
 export default defineView({
   icons: ['history', 'search', 'star', 'x'],
@@ -10,5 +10,5 @@ export default defineView({
     'navbar-tools': { view: SearchButton },
     'shell-end': { view: SearchDialog },
   },
-  contributes: { privacy: { services: { search: PRIVACY_TEXT } } },
+  contributes: { privacy: PRIVACY },
 })

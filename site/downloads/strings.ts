@@ -57,10 +57,24 @@ export const STRINGS: ByLocale<DownloadStrings> = {
 }
 
 /** For the privacy page. */
-export const PRIVACY_TEXT = {
-  en: {
-    name: 'Newest version',
-    sent: 'A question for the newest version number, once per visit, on pages with download links and in the changelog.',
+export const PRIVACY = {
+  services: {
+    versions: {
+      en: {
+        name: 'Newest version',
+        sent: 'A question for the newest version number, once per visit, on pages with download links and in the changelog.',
+      },
+      zh: { name: '最新版本查询', sent: '在有下载链接的页面和更新日志里查询最新版本号，每次访问只查一次。' },
+    },
   },
-  zh: { name: '最新版本查询', sent: '在有下载链接的页面和更新日志里查询最新版本号，每次访问只查一次。' },
+  storage: [
+    {
+      key: 'docs-alist-version',
+      session: true,
+      text: {
+        en: 'The newest version number of AList, so that it is asked for only once.',
+        zh: 'AList 的最新版本号，避免重复查询。',
+      },
+    },
+  ],
 }

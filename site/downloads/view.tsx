@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { type AttributesOf, ISLAND, OPTIONAL } from '../../core/attributes.ts'
 import { defineView } from '../../render/feature.ts'
 import { DownloadLink, NewerVersion, VersionProvider } from './Downloads.tsx'
-import { PRIVACY_TEXT } from './strings.ts'
+import { PRIVACY } from './strings.ts'
 import { versionsText, versionWordFiles } from './versions-text.ts'
 
 const DOWNLOAD_LINK: AttributesOf<ComponentProps<typeof DownloadLink>> = {
@@ -16,5 +16,5 @@ export default defineView({
   components: { DownloadLink, NewerVersion, VersionProvider },
   attributes: { DownloadLink: DOWNLOAD_LINK, InstallPicker: ISLAND, NewerVersion: {}, VersionProvider: {} },
   data: { versions: (_, locale) => versionsText(locale) },
-  contributes: { privacy: { services: { versions: PRIVACY_TEXT } }, reference: versionWordFiles },
+  contributes: { privacy: PRIVACY, reference: versionWordFiles },
 })

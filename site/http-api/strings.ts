@@ -186,3 +186,21 @@ export const PRIVACY_TEXT = {
 
 /** For the privacy page, in the place of an origin. */
 export const PRIVACY_ADDRESS = { en: 'the address you type in', zh: '你填写的地址' }
+
+/** Values that the console stores, for the privacy page. */
+export const PRIVACY_STORAGE = [
+  {
+    key: 'docs-alist-address',
+    text: {
+      en: 'The address of your AList, once you have tried a call of the API.',
+      zh: '在 API 页面试用接口时填写的 AList 地址。',
+    },
+  },
+  {
+    key: 'docs-alist-token',
+    text: {
+      en: 'The token for it, if you ticked the box to keep it. Clear the box to delete it.',
+      zh: '勾选保存后的 AList 令牌；取消勾选即删除。',
+    },
+  },
+]

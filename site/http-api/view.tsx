@@ -10,7 +10,7 @@ import { apiIndexText } from './index-text.ts'
 import { apiFile } from './openapi-file.ts'
 import { httpApiText } from './page-text.ts'
 import { apiSearchTerms } from './search-terms.ts'
-import { PRIVACY_ADDRESS, PRIVACY_TEXT } from './strings.ts'
+import { PRIVACY_ADDRESS, PRIVACY_STORAGE, PRIVACY_TEXT } from './strings.ts'
 
 const API_CALL: AttributesOf<ComponentProps<typeof ApiCall>> = {
   method: REQUIRED,
@@ -63,6 +63,7 @@ export default defineView({
         reaches.components.includes('TryApi')
           ? [{ id: 'alist', origins: [], elsewhere: PRIVACY_ADDRESS, order: -2 }]
           : [],
+      storage: PRIVACY_STORAGE,
     },
     reference: apiWordFiles,
     search: apiSearchTerms,

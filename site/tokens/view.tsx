@@ -8,7 +8,7 @@ import { defineView } from '../../render/feature.ts'
 import { ServerSelect } from './servers/ServerSelect.tsx'
 import { googleOrigins, PAGE_PROVIDERS } from './shared/providers.ts'
 import { tokenSettings } from './shared.ts'
-import { ADDED, PROVIDER_TEXT, SERVER_TEXT } from './strings/privacy.ts'
+import { ADDED, PROVIDER_TEXT, SERVER_TEXT, STORAGE } from './strings/privacy.ts'
 
 const PROVIDER: Attributes = { ...ISLAND, provider: { required: true, values: PAGE_PROVIDERS } }
 
@@ -43,5 +43,7 @@ export default defineView({
     'sidebar-top': { view: SidebarSelect, key: (context) => (isDriver(context) ? 'driver' : '') },
     'content-top': { view: ContentSelect },
   },
-  contributes: { privacy: { services: { api: SERVER_TEXT, provider: PROVIDER_TEXT }, rows: privacyRows } },
+  contributes: {
+    privacy: { services: { api: SERVER_TEXT, provider: PROVIDER_TEXT }, rows: privacyRows, storage: STORAGE },
+  },
 })

@@ -31,7 +31,7 @@ export function startUnreachable(strings: Record<string, UnreachableStrings>): v
 type PageError = CustomEvent<{ url: string; error: unknown; shown: string }>
 
 class Notice {
-  readonly strings: Record<string, UnreachableStrings>
+  readonly #strings: Record<string, UnreachableStrings>
   #element: HTMLElement | null = null
   /** Address that can't be reached. */
   #url = ''
@@ -41,7 +41,7 @@ class Notice {
   #event: NavigateEvent | null = null
 
   constructor(strings: Record<string, UnreachableStrings>) {
-    this.strings = strings
+    this.#strings = strings
   }
 
   get #isShown(): boolean {
@@ -97,7 +97,7 @@ class Notice {
 
   #show(url: string, hidden: string): void {
     const again = this.#isShown && url === this.#url
-    const strings = this.strings[document.documentElement.lang.slice(0, 2)] ?? this.strings.en!
+    const strings = this.#strings[document.documentElement.lang.slice(0, 2)] ?? this.#strings.en!
     if (!this.#isShown) this.#hidden = { url: hidden, title: document.title }
     if (!again) this.#draw(url, strings)
     // Emptied by the button, so that the same sentence is announced again.

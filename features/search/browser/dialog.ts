@@ -217,10 +217,8 @@ class SearchDialog {
     this.#asked = query
     if (!query) return this.#showStart()
     const { signal } = this.#asking
-    const loading = setTimeout(
-      () => this.#show(renderLoading(this.#strings), this.#strings.searching),
-      LOADING_AFTER_MS,
-    )
+    const strings = this.#strings
+    const loading = setTimeout(() => this.#show(renderLoading(strings), strings.searching), LOADING_AFTER_MS)
     signal.addEventListener('abort', () => clearTimeout(loading))
     try {
       const provider = await this.#searcher()
@@ -277,15 +275,11 @@ class SearchDialog {
 
   #showNone(query: string, suggestions: readonly string[] = []): void {
     const { report = '', pages = '' } = this.#dialog.dataset
-    const none = renderEmptyState(this.#strings, query, report)
-    this.#show(none, fillIn(this.#strings.none, { query: shortened(query) }))
-    void renderSuggestions(none, {
-      query,
-      suggestions,
-      strings: this.#strings,
-      pages,
-      ask: (other) => this.#write(other),
-    })
+    const strings = this.#strings
+    const none = renderEmptyState(strings, query, report)
+    this.#show(none, fillIn(strings.none, { query: shortened(query) }))
+    const ask = (other: string) => this.#write(other)
+    void renderSuggestions(none, { query, suggestions, strings, pages, ask })
   }
 
   #show(content: HTMLElement, said = '', list: HTMLElement | null = null): void {

@@ -24,3 +24,29 @@ export const PROVIDER_TEXT = {
     sent: '从 Google 登录回来，或列出相册时：授权码或令牌，以及你填写的应用信息。不经过令牌服务器。',
   },
 }
+
+/** Values that token pages and the choice of a token server store. */
+export const STORAGE = [
+  {
+    key: 'api_name',
+    text: {
+      en: 'The token server you chose.',
+      zh: '你选用的令牌服务器。',
+    },
+  },
+  {
+    key: 'api_own',
+    text: {
+      en: 'Addresses of token servers you added.',
+      zh: '你添加的令牌服务器地址。',
+    },
+  },
+  {
+    key: 'token-…',
+    session: true,
+    text: {
+      en: 'While you are away at a provider: what its answer must be checked with, and the app you typed in. It is encrypted, read once, and deleted. The language you were reading is stored with it, unencrypted.',
+      zh: '你去服务商登录期间：用来核对回应的信息，以及你填写的应用。内容经过加密，只读一次，读后即删。另外存有你当时使用的语言，不加密。',
+    },
+  },
+]

@@ -6,10 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { noticeStorageKey } from '../features/notices/shared.ts'
 import type { PrivacyFacts } from '../features/privacy/shared.ts'
 import { contributionsTo } from '../render/feature.ts'
+import { themeView } from '../theme/view.tsx'
 import { siteConfig } from './site.config.ts'
-import { siteView } from './view.tsx'
 
-const REMEMBERED = contributionsTo<PrivacyFacts>('privacy', [...views, siteView]).flatMap(({ storage = [] }) => storage)
+const STORAGE_ENTRIES = contributionsTo<PrivacyFacts>('privacy', [themeView, ...views]).flatMap(
+  ({ storage = [] }) => storage,
+)
 
 const ROOT = join(import.meta.dirname, '..')
 /** Everything else stores by what this file offers. */
@@ -99,7 +101,7 @@ const uses = [...files].flatMap(([file, text]) => {
   if (file === ENCRYPTED) return sealedUses(text)
   return EARLY.test(file) ? earlyUses(file, text) : usesIn(file, text)
 })
-const known = (key: string | undefined) => REMEMBERED.some((entry) => entry.key === key)
+const known = (key: string | undefined) => STORAGE_ENTRIES.some((entry) => entry.key === key)
 
 describe('the reader of this test', () => {
   it.each<[string, string | undefined, Area, boolean]>([
@@ -145,7 +147,7 @@ describe('what a browser remembers', () => {
 
   it('is all there still', () => {
     const used = new Set(uses.map(({ key }) => key))
-    const stale = REMEMBERED.filter(({ key }) => key !== 'notice-…' && !used.has(key))
+    const stale = STORAGE_ENTRIES.filter(({ key }) => key !== 'notice-…' && !used.has(key))
     expect(stale).toEqual([])
   })
 
@@ -153,7 +155,7 @@ describe('what a browser remembers', () => {
     expect(uses.filter(({ key, writes }) => key === OLDER && writes)).toEqual([])
   })
 
-  it.each(REMEMBERED.filter(({ key }) => key !== 'notice-…'))(
+  it.each(STORAGE_ENTRIES.filter(({ key }) => key !== 'notice-…'))(
     '$key is kept as long as is said',
     ({ key, session = false }) => {
       const areas = new Set(uses.filter((use) => use.key === key && use.writes).map(({ area }) => area))
@@ -162,8 +164,8 @@ describe('what a browser remembers', () => {
   )
 
   it.each(siteConfig.locales)('is told in $name, each entry in words of its own', ({ id }) => {
-    expect(new Set(REMEMBERED.map(({ key }) => key)).size).toBe(REMEMBERED.length)
-    expect(new Set(REMEMBERED.map(({ text }) => text[id]).filter(Boolean)).size).toBe(REMEMBERED.length)
+    expect(new Set(STORAGE_ENTRIES.map(({ key }) => key)).size).toBe(STORAGE_ENTRIES.length)
+    expect(new Set(STORAGE_ENTRIES.map(({ text }) => text[id]).filter(Boolean)).size).toBe(STORAGE_ENTRIES.length)
   })
 })
 
