@@ -21,7 +21,7 @@ export interface EntryParts {
 export function startPages({ runtime, arrived, busy }: EntryParts): void {
   const islands = new Islands({
     runtime,
-    module: (name) => islandLoaders[name]?.() ?? import('./island-list.ts').then((list) => list.loadIsland(name)),
+    module: (name) => islandLoaders[name]?.() ?? import('./island-list.ts').then((list) => list.default(name)),
   })
   const enter = (root: ParentNode) => {
     for (const start of starts) start(root)

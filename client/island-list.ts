@@ -2,7 +2,7 @@
 import loaders from 'virtual:features/island-loaders'
 import type { IslandModule } from './islands.ts'
 
-export async function loadIsland(name: string): Promise<IslandModule> {
+export default async function loadIsland(name: string): Promise<IslandModule> {
   const island = loaders[name]
   if (!island) throw new Error(`There is no island named ${name}.`)
   return island()

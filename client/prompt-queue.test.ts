@@ -16,9 +16,10 @@ function prompt(name: string, { open = true, asks = true } = {}) {
     start: (next) => {
       state.next = next
     },
-    show: () => {
-      if (state.asks) log.push(`shows ${name}`)
-      return state.asks
+    show: (isTaken) => {
+      if (isTaken) log.push(`hides ${name}`)
+      else if (state.asks) log.push(`shows ${name}`)
+      return isTaken || state.asks
     },
   }
   const load = async () => {
@@ -63,6 +64,16 @@ describe('prompts', () => {
     prompt('b')
     await queue.showPrompts()
     expect(log).toEqual(['loads a', 'loads b', 'shows b'])
+  })
+
+  it('that are shown are hidden when an earlier one appears, and those that were never loaded stay away', async () => {
+    const first = prompt('a', { open: false })
+    prompt('b')
+    prompt('c')
+    await queue.showPrompts()
+    first.open = true
+    await queue.showPrompts()
+    expect(log).toEqual(['loads b', 'shows b', 'loads a', 'shows a', 'hides b'])
   })
 
   it('are loaded once, and asked again on each page, although they seem answered', async () => {

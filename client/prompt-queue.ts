@@ -7,33 +7,41 @@
 export interface PromptModule {
   /** Called once. `next` shows the prompt after this one: it was answered, or another one may be shown now. */
   start(next: () => void): void
-  /** Shows the prompt if the reader has still to answer it. True while it is shown. */
-  show(): boolean
+  /**
+   * Shows the prompt if the reader has still to answer it, and hides it otherwise. `isTaken`: an earlier prompt is
+   * shown, so this one must wait. Returns whether one of them is shown now.
+   */
+  show(isTaken: boolean): boolean
 }
 
-interface Prompt {
-  isOpen: () => boolean
-  load: () => Promise<PromptModule>
-  module?: Promise<PromptModule>
-}
-
-const prompts: Prompt[] = []
+const prompts: Array<(isTaken: boolean) => Promise<boolean>> = []
 let isBusy = () => false
 
 /**
  * Prompts registered earlier are shown first. `isOpen`: may the reader of this page have to be asked? It runs on every
  * page, so it must be cheap.
  */
-export function registerPrompt(isOpen: Prompt['isOpen'], load: Prompt['load']): void {
-  prompts.push({ isOpen, load })
+export function registerPrompt(isOpen: () => boolean, load: () => Promise<PromptModule>): void {
+  let module: Promise<PromptModule> | undefined
+  prompts.push(async (isTaken) => {
+    // One that is loaded may be shown, and may have to be changed or hidden.
+    if (!module && (isTaken || !isOpen())) return isTaken
+    module ??= load().then(started)
+    return (await module).show(isTaken)
+  })
+}
+
+function started(prompt: PromptModule): PromptModule {
+  prompt.start(showNext)
+  return prompt
 }
 
 /**
  * `busy`: private pages with such an address must finish something before their reader is asked; they dispatch
  * `docs:exchange-over` when they have.
  */
-export function startPromptQueue(isPrivate: (path: string) => boolean, busy: RegExp): void {
-  isBusy = () => busy.test(location.pathname) && isPrivate(location.pathname)
+export function startPromptQueue(isPrivate: () => boolean, busy: RegExp): void {
+  isBusy = () => busy.test(location.pathname) && isPrivate()
   window.addEventListener('docs:exchange-over', showNext)
 }
 
@@ -43,16 +51,6 @@ export async function showPrompts(): Promise<void> {
 }
 
 async function showNext(): Promise<void> {
-  for (const prompt of prompts) {
-    // One that is loaded may be shown, and may have to be changed or hidden.
-    if (!prompt.module && !prompt.isOpen()) continue
-    prompt.module ??= start(prompt)
-    if ((await prompt.module).show()) return
-  }
-}
-
-async function start({ load }: Prompt): Promise<PromptModule> {
-  const module = await load()
-  module.start(showNext)
-  return module
+  let isTaken = false
+  for (const show of prompts) isTaken = await show(isTaken)
 }

@@ -7,16 +7,15 @@ import { init as notices } from '../features/notices/browser.ts'
 import { CALLBACK } from '../site/callback-pages.ts'
 import { showPrompts, startPromptQueue } from './prompt-queue.ts'
 
-let registered = false
+// In the order of the site's features, and before a test starts a script that registers another prompt.
+offerLanguage()
+notices()
+
+let isStarted = false
 
 /** Called again, it listens again: a test may have removed what listens to the document. */
 export function startPrompts(isPrivate: () => boolean = () => false): void {
   startPromptQueue(isPrivate, CALLBACK)
-  if (registered) {
-    for (const { start } of [languageBar, popup]) start(showPrompts)
-    return
-  }
-  registered = true
-  offerLanguage()
-  notices()
+  if (isStarted) for (const { start } of [languageBar, popup]) start(showPrompts)
+  isStarted = true
 }

@@ -87,6 +87,7 @@ describe('among other questions', () => {
     'it takes no more than a third of a phone’s screen at $base, and no paper',
     async ({ base, strings }) => {
       await page.viewport(390, 844)
+      prefer(base === '/zh/' ? 'zh-CN' : 'en-US')
       await visit(`${base}guide/a.html`, ASKS)
       const { left, right, top, bottom } = bar(strings).element().getBoundingClientRect()
       expect(bottom - top).toBeLessThan(innerHeight / 3)

@@ -11,11 +11,11 @@ export function init(): void {
 }
 
 function isOpen(): boolean {
-  return !navigator.language.startsWith(document.documentElement.lang.slice(0, 2)) && !hasAnswered()
-}
-
-/** Looks at what is stored without parsing it. */
-function hasAnswered(): boolean {
   const here = document.querySelector<HTMLElement>('[data-language-bar]')?.dataset.here
-  return (['local', 'session'] as const).some((area) => readStored(LANGUAGE_KEY, area)?.includes(`"${here}":"`))
+  // Looks at what is stored without parsing it.
+  const hasAnswered = (area: 'local' | 'session') => readStored(LANGUAGE_KEY, area)?.includes(`"${here}":"`)
+  return (
+    !navigator.language.startsWith(document.documentElement.lang.slice(0, 2)) &&
+    !(['local', 'session'] as const).some(hasAnswered)
+  )
 }

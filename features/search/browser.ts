@@ -12,5 +12,5 @@ export function init(): void {
     const button = (event.target as Element).closest?.<HTMLElement>('[data-open-search]')
     if (button) open(button.dataset.openSearch)
   })
-  if (/[?&]q=[^&]/.test(location.search) && !isPrivatePage(location.pathname)) open()
+  if (/[?&]q=[^&]/.test(location.search) && !isPrivatePage()) open()
 }

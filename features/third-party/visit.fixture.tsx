@@ -2,6 +2,7 @@
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { isSeen } from '../../client/dom.fixture.ts'
+import { showPrompts } from '../../client/prompt-queue.ts'
 import type { SiteData } from '../../core/site.ts'
 import { type PageSetup, showPage } from '../../site/page.fixture.tsx'
 import { featureSettings, type ServiceSettings, serviceSettings } from '../../site/services.config.ts'
@@ -109,6 +110,7 @@ export async function visit(address: string, setup: Setup = {}): Promise<void> {
     for (const { start } of modules) start(document)
   }
   started.again()
+  await showPrompts()
 }
 
 /** All are started on every page that has something for them. */

@@ -13,16 +13,12 @@ interface Reader {
   phone?: boolean
 }
 
-/** As much of a page as the question needs: its bar, a place that tells the state, other questions, and what happened. */
+/** As much of a page as the question needs: its bar, a place that tells the state, and what happened. */
 function newPage() {
   return {
     bar: { hidden: true, contains: () => false },
     state: { textContent: '', dataset: { yes: 'Allowed', no: 'Refused', open: 'Unanswered', signal: 'Signal' } },
-    language: { hidden: true },
-    notice: { hidden: true },
     happened: [] as string[],
-    /** Something was shown or hidden. */
-    look: () => {},
   }
 }
 
@@ -62,8 +58,7 @@ function fakeDocument(page: ReturnType<typeof newPage>) {
     querySelector: (selector: string) => (selector === '[data-ask]' ? page.bar : null),
     querySelectorAll: (selector: string) => {
       if (selector === '[data-ask-state]') return [page.state]
-      if (selector.startsWith('button')) return []
-      return [page.language, ...(selector.includes('[data-notice]') ? [page.notice] : [])]
+      return []
     },
   })
 }
@@ -78,12 +73,6 @@ function browser({ answer, signal, blocked = false, phone = false }: Reader = {}
   const globals = {
     ...{ window, document, Element: FakeElement, innerWidth: phone ? 390 : 1280 },
     navigator: { globalPrivacyControl: signal },
-    MutationObserver: class {
-      constructor(look: () => void) {
-        page.look = look
-      }
-      observe() {}
-    },
     location: { reload: () => void page.happened.push('reloaded') },
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
@@ -109,6 +98,8 @@ afterEach(() => {
 
 /** With a memory of its own in every test. */
 const load = () => import('./answer.ts')
+/** The queue decides which prompt is shown, and its modules are loaded with promises. */
+const settle = () => new Promise((done) => setTimeout(done))
 
 describe('consent', () => {
   it.each<[string, Consent, Reader, boolean, boolean]>([
@@ -140,17 +131,34 @@ describe('the question', () => {
   ])('to a reader %j is put: %s, and the state is %s', async (reader, put, state) => {
     const { page } = browser(reader)
     ;(await load()).startConsent()
+    await settle()
     expect(page.bar.hidden).toBe(!put)
     expect(page.state.textContent).toBe(state)
   })
 
-  it.each(['language', 'notice'] as const)('waits while there is the question or word of the %s', async (other) => {
+  it('waits while a prompt that was registered before it is shown, and is hidden when one appears', async () => {
     const { page } = browser()
-    page[other].hidden = false
+    const { registerPrompt, showPrompts } = await import('../../../client/prompt-queue.ts')
+    const earlier = { isShown: true }
+    registerPrompt(
+      () => true,
+      async () => ({ start: () => {}, show: () => earlier.isShown }),
+    )
     ;(await load()).startConsent()
-    expect(page.bar.hidden).toBe(true)
-    page[other].hidden = true
-    page.look()
+    await settle()
+    for (const isShown of [true, false, true, false]) {
+      earlier.isShown = isShown
+      await showPrompts()
+      expect(page.bar.hidden).toBe(isShown)
+    }
+  })
+
+  it('is put once, however often it is started', async () => {
+    const { page } = browser()
+    const { startConsent } = await load()
+    startConsent()
+    startConsent()
+    await settle()
     expect(page.bar.hidden).toBe(false)
   })
 
@@ -160,6 +168,7 @@ describe('the question', () => {
   ])('answered with %s is gone, and everybody knows', async (answer, state, happened) => {
     const { page, click } = browser()
     ;(await load()).startConsent()
+    await settle()
     click(answer)
     expect(stored.get(KEY)).toBe(answer)
     expect(page).toMatchObject({ happened, bar: { hidden: true }, state: { textContent: state } })
@@ -168,6 +177,7 @@ describe('the question', () => {
   it('answered anew with no gets rid of what was loaded', async () => {
     const { page, click } = browser({ answer: 'yes' })
     ;(await load()).startConsent()
+    await settle()
     click('no')
     expect(stored.get(KEY)).toBe('no')
     expect(page.happened).toEqual(['reloaded'])
@@ -178,17 +188,20 @@ describe('the question', () => {
   it('answered in another tab is gone here too, and comes back when everything is forgotten', async () => {
     const { page, elsewhere } = browser()
     ;(await load()).startConsent()
+    await settle()
     elsewhere('theme-scheme', 'dark')
     expect(page.bar.hidden).toBe(false)
     elsewhere(KEY, 'no')
     expect(page).toMatchObject({ bar: { hidden: true }, state: { textContent: 'Refused' } })
     elsewhere(null)
+    await settle()
     expect(page).toMatchObject({ bar: { hidden: false }, state: { textContent: 'Unanswered' } })
   })
 
   it('taken back in another tab gets rid of what was loaded here, and given there loads it', async () => {
     const { page, elsewhere } = browser()
     ;(await load()).startConsent()
+    await settle()
     elsewhere(KEY, 'yes')
     expect(page.happened).toEqual(['agreed'])
     elsewhere(KEY, 'no')

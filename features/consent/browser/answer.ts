@@ -1,4 +1,6 @@
 /** Whether the reader lets services of others be loaded, kept between visits and followed between tabs. */
+import { isPrivatePage } from '../../../client/private-pages.ts'
+import { type PromptModule, registerPrompt, showPrompts } from '../../../client/prompt-queue.ts'
 import { readStored, store } from '../../../client/storage.ts'
 
 const KEY = 'docs-outside'
@@ -8,7 +10,7 @@ export const CONSENT_GIVEN = 'docs:agreed'
 export type Consent = 'yes' | 'no' | 'open' | 'signal'
 
 /** What holds on this page, and what may therefore have been loaded. */
-const page: { holds?: Consent } = {}
+const page: { holds?: Consent; isRegistered?: boolean } = {}
 
 /** A browser that asks for privacy has answered for its reader, unless he himself has. */
 export function consent(): Consent {
@@ -32,9 +34,19 @@ export function startConsent(): void {
   })
   window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && applyConsent())
   window.addEventListener('pageshow', showConsent)
-  // Other questions come and go; this one waits for them.
-  new MutationObserver(showAsk).observe(document.body, { subtree: true, attributeFilter: ['hidden'] })
+  // Registered when this script has loaded, so after the prompts of scripts that every page loads: they are shown first.
+  if (!page.isRegistered) registerPrompt(isOpen, async () => prompt)
+  page.isRegistered = true
   showConsent()
+}
+
+/** Pages that handle secrets load no third-party service; a page for missing addresses can be shown at theirs. */
+const isOpen = () => consent() === 'open' && !isPrivatePage()
+
+const prompt: PromptModule = {
+  // The queue is told of answers by `showConsent`, which also runs for answers given in other tabs.
+  start: () => {},
+  show: (isTaken) => showBar(!isTaken && isOpen()) || isTaken,
 }
 
 function storeAnswer(given: 'yes' | 'no'): void {
@@ -54,22 +66,20 @@ function applyConsent(): void {
   else if (before === 'yes') location.reload()
 }
 
-/** Shows what holds, where a page tells it. */
+/** Shows what holds, where a page tells it, and the question while there is no answer. */
 export function showConsent(): void {
-  showAsk()
+  // At once, without waiting for the queue.
+  if (!isOpen()) showBar(false)
+  void showPrompts()
   for (const place of document.querySelectorAll<HTMLElement>('[data-ask-state]'))
     place.textContent = place.dataset[consent()] ?? ''
-  // Before this script was there, nobody would have heard an answer.
+  // Clicks before this script had loaded would have been lost.
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-ask-answer]')) button.disabled = false
 }
 
-function showAsk(): void {
+/** Returns whether the question is shown now; pages that handle secrets have none. */
+function showBar(isShown: boolean): boolean {
   const bar = document.querySelector<HTMLElement>('[data-ask]')
-  const wanted = consent() === 'open' && !isTaken()
-  if (bar && bar.hidden === wanted) bar.hidden = !wanted
-}
-
-/** One question at a time: the language first, then the notice. */
-function isTaken(): boolean {
-  return [...document.querySelectorAll<HTMLElement>('[data-language-bar], [data-notice]')].some(({ hidden }) => !hidden)
+  if (bar) bar.hidden = !isShown
+  return bar !== null && isShown
 }

@@ -33,7 +33,8 @@ export function start(next: () => void): void {
 }
 
 /** Shows the offer, if there is one to make. */
-export function show(): boolean {
+export function show(isTaken = false): boolean {
+  if (isTaken) return true
   const bars = [...document.querySelectorAll<HTMLElement>('[data-language-bar]')]
   const current = document.documentElement.lang
   const here = bars[0]?.dataset.here ?? ''

@@ -9,7 +9,8 @@ const find = () => document.querySelector<HTMLElement>('[data-notice]')
 let next: () => void
 
 /** Shows the notice of the page the reader is on. */
-export function show(): boolean {
+export function show(isTaken = false): boolean {
+  if (isTaken) return true
   const notice = find()
   const key = notice?.dataset.notice
   if (!notice || !key) return false
