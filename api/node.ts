@@ -1,10 +1,11 @@
 /** Runs the service under Node.js: `npm start`, `npm run api` and the image begin here. */
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import { type AddressInfo, type BlockList, isIPv6, BlockList as List, type Socket } from 'node:net'
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, type BlockList, isIPv6, BlockList as List } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { limitInFlight } from '../server/in-flight.ts'
+import { gracefulShutdown, stopOnSignal } from '../server/shutdown.ts'
 import { createService } from './app.ts'
 import { ConfigError, type Environment, readConfig } from './config.ts'
 import { lineLog } from './log.ts'
@@ -34,6 +35,16 @@ export async function start(environment: Environment): Promise<Running> {
   })
   return new Promise((resolve, reject) => {
     const server = createServer(limitInFlight(requestListener(app.fetch, config.host)))
+    const close = gracefulShutdown(server, { limitMs: STOP_MS })
+    let stopped: Promise<void> | undefined
+    const stop = () => {
+      stopping.abort()
+      stopped ??= close().then(() => {
+        log({ level: 'info', event: 'stop', text: 'Stopped' })
+        log.flush()
+      })
+      return stopped
+    }
     server.listen(config.port, config.host, () => {
       const { port } = server.address() as AddressInfo
       const host = config.host.includes(':') ? `[${config.host}]` : config.host
@@ -42,32 +53,8 @@ export async function start(environment: Environment): Promise<Running> {
       resolve({ url, stop })
     })
     server.on('error', reject)
-    // Browsers open connections in advance; Node counts those that were never used as busy.
-    const unused = new Set<Socket>()
-    server.on('connection', (socket: Socket) => {
-      unused.add(socket)
-      socket.once('close', () => unused.delete(socket))
-    })
-    server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket))
     // Longer than any answer takes, shorter than a proxy would keep an idle connection.
     server.requestTimeout = 60_000
-    let stopped: Promise<void> | undefined
-    const stop = () => {
-      stopped ??= new Promise<void>((done) => {
-        stopping.abort()
-        const hard = setTimeout(() => server.closeAllConnections(), STOP_MS)
-        server.close(() => {
-          clearTimeout(hard)
-          log({ level: 'info', event: 'stop', text: 'Stopped' })
-          log.flush()
-          done()
-        })
-        // Connections that wait for a request end now, those with one when it is answered.
-        server.closeIdleConnections()
-        for (const socket of unused) socket.destroy()
-      })
-      return stopped
-    }
   })
 }
 
@@ -108,17 +95,12 @@ function blockList(entries: readonly string[]): BlockList {
 export async function main(): Promise<void> {
   try {
     const running = await start(process.env)
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void running.stop().then(exit))
+    stopOnSignal({ close: running.stop })
   } catch (error) {
     log.flush()
     console.error(explain(error))
     process.exitCode = 1
   }
-}
-
-/** Whatever a library still holds open must not keep the process. */
-function exit(): void {
-  process.exit(0)
 }
 
 function explain(error: unknown): unknown {

@@ -6,10 +6,10 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { SiteApp } from './app.ts'
-import type { RunningRequests } from './close.ts'
 import { readBytes } from './disk.ts'
 import { parseGet } from './parse-get.ts'
 import { type FilePart, KEEP_ALIVE_SECONDS, type Reply, type SiteRequest } from './reply.ts'
+import type { RunningRequests } from './shutdown.ts'
 import { isPart, wireBytes, withDate } from './wire.ts'
 
 /** Pipelined requests of one connection that are handled before others get their turn. */

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { scratchSite } from './scratch-site.fixture.ts'
-import { type RunningServer, startServer, stopOnSignal } from './start.ts'
+import { type RunningServer, startServer } from './start.ts'
 
 const HOST = '127.0.0.1'
 let dist: string
@@ -184,18 +184,5 @@ describe('close', () => {
   it('may be called twice', async () => {
     const { close } = await start()
     await Promise.all([close(), close()])
-  })
-})
-
-describe('stopOnSignal', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('closes and exits with 0 on %s', async (signal) => {
-    const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never)
-    const before = process.listenerCount('SIGINT') + process.listenerCount('SIGTERM')
-    const close = vi.fn(async () => expect(exit).not.toHaveBeenCalled())
-    stopOnSignal({ close })
-    process.emit(signal)
-    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0), { timeout: 15_000 })
-    expect(close).toHaveBeenCalledOnce()
-    expect(process.listenerCount('SIGINT') + process.listenerCount('SIGTERM')).toBe(before)
   })
 })

@@ -2,10 +2,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createSiteApp, type SiteApp } from './app.ts'
-import { closeGently, RunningRequests } from './close.ts'
 import { answerPlainRequests } from './fast-connection.ts'
 import { limitInFlight } from './in-flight.ts'
 import { KEEP_ALIVE_SECONDS, type Reply, writeReply } from './reply.ts'
+import { gracefulShutdown, RunningRequests } from './shutdown.ts'
 
 export interface StartOptions {
   dist: string
@@ -26,7 +26,7 @@ export async function startServer({ dist, port, host }: StartOptions): Promise<R
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000 }, limitInFlight(listenerOf(app)))
   const requests = new RunningRequests()
   answerPlainRequests(server, app, requests)
-  const close = closeGently(server, requests)
+  const close = gracefulShutdown(server, { requests })
   await listen(server, port, host)
   return { url: urlOf(server.address() as AddressInfo, host), close }
 }
@@ -58,18 +58,6 @@ export async function checkPort(port: number, host: string): Promise<void> {
   const probe = createServer()
   await listen(probe, port, host)
   await new Promise((resolve) => probe.close(resolve))
-}
-
-/** Ends the process with 0 after the running requests; a second signal ends it at once. */
-export function stopOnSignal(server: Pick<RunningServer, 'close'>): void {
-  const stop = async (): Promise<void> => {
-    process.off('SIGINT', stop)
-    process.off('SIGTERM', stop)
-    await server.close()
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

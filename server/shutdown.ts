@@ -1,8 +1,11 @@
-/** Closes a Node server gently: no new connections, running requests finish, the rest is cut after a limit. */
+/**
+ * Shuts a Node server down: no new connections, running requests finish, and what is left is cut after a limit. The
+ * static server and the token service both use this.
+ */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-const PATIENCE_MS = 5000
+const LIMIT_MS = 5000
 
 /**
  * Counts the requests in progress by connection; a client may send several without waiting. Node's own
@@ -49,8 +52,18 @@ function endSoon(socket: Socket): void {
   else socket.destroy()
 }
 
-/** Call it before the server listens; the returned function closes. */
-export function closeGently(server: Server, requests: RunningRequests): () => Promise<void> {
+export interface ShutdownOptions {
+  /** Given by a server that handles some requests without `node:http` and counts those itself. */
+  requests?: RunningRequests
+  /** Requests that take longer than this are cut. */
+  limitMs?: number
+}
+
+/** Call it before the server listens. The returned function closes the server, and resolves when it is closed. */
+export function gracefulShutdown(
+  server: Server,
+  { requests = trackConnections(server), limitMs = LIMIT_MS }: ShutdownOptions = {},
+): () => Promise<void> {
   let closed: Promise<void> | undefined
   server.on('request', ({ socket }, response) => {
     requests.begin(socket)
@@ -58,7 +71,7 @@ export function closeGently(server: Server, requests: RunningRequests): () => Pr
   })
   return () => {
     closed ??= new Promise((resolve) => {
-      const limit = setTimeout(() => requests.cut(), PATIENCE_MS)
+      const limit = setTimeout(() => requests.cut(), limitMs)
       server.close(() => {
         clearTimeout(limit)
         resolve()
@@ -67,4 +80,23 @@ export function closeGently(server: Server, requests: RunningRequests): () => Pr
     })
     return closed
   }
+}
+
+function trackConnections(server: Server): RunningRequests {
+  const requests = new RunningRequests()
+  server.on('connection', (socket) => requests.open(socket))
+  return requests
+}
+
+/** Ends the process with 0 after the running requests; a second signal ends it at once. */
+export function stopOnSignal({ close }: { close(): Promise<void> }): void {
+  const stop = async (): Promise<void> => {
+    process.off('SIGINT', stop)
+    process.off('SIGTERM', stop)
+    await close()
+    // What a library still holds open must not keep the process.
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
 }
