@@ -1,12 +1,12 @@
 /** Tests of code blocks in a browser: the button that copies them, and long ones that are folded. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { COPY_FEEDBACK_MS } from '../core/constants.ts'
 import { start as startCodeFolds } from '../features/code/browser/code-fold.ts'
 import { start as startCopyCode } from '../features/code/browser.ts'
 import { CodeFold } from '../features/code/Code.tsx'
 import { COPY_DELAY_MS, COPY_MIN_WIDTH_PX } from '../features/code/shared.ts'
 import { showPage } from '../site/page.fixture.tsx'
+import { COPY_FEEDBACK_MS } from '../theme/constants.ts'
 import { isSeen, settle } from './dom.fixture.ts'
 
 /** A block as the engine writes it. */

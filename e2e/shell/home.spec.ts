@@ -1,7 +1,7 @@
 /** Home: what it says within the first screen, its panels, its install commands and its drive finder. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { COPY_FEEDBACK_MS } from '../../core/constants.ts'
+import { COPY_FEEDBACK_MS } from '../../theme/constants.ts'
 import { stopClock, title } from '../support/browser.ts'
 import { ROOT } from '../support/engine.ts'
 import { expectPicture, hero, LANGUAGES, main, PLATFORMS } from '../support/home.ts'

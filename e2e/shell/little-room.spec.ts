@@ -1,6 +1,6 @@
 /** Little room: everything fits and can be reached on narrow screens, between phone and desk, and at twice the size. */
 import type { Page } from '@playwright/test'
-import { MOBILE_MAX_PX } from '../../core/constants.ts'
+import { MOBILE_MAX_PX } from '../../theme/constants.ts'
 import { openNavScreen } from '../support/browser.ts'
 import { cutTexts } from '../support/style.ts'
 import { DESK, expect, PHONE, test, thorough } from '../support/test.ts'

@@ -1,5 +1,5 @@
 /** The bar steps aside on the way down and comes back on the way up, on a phone. */
-import { NAVBAR_HIDE_DELTA_PX as deltaPx } from '../../core/constants.ts'
+import { NAVBAR_HIDE_DELTA_PX as deltaPx } from '../../theme/constants.ts'
 import { scrollTo } from '../support/browser.ts'
 import { LONG_PAGE } from '../support/navbar.ts'
 import { expect, PHONE, test } from '../support/test.ts'

@@ -1,6 +1,6 @@
 /** The outline of a page beside or above its text, the links of its headings, and its print button. */
 import type { Locator, Page } from '@playwright/test'
-import { WIDE_MIN_PX } from '../../core/constants.ts'
+import { WIDE_MIN_PX } from '../../theme/constants.ts'
 import { EN, narrowOutline, wideOutline, ZH } from '../support/page.ts'
 import { DESK, expect, PHONE, test } from '../support/test.ts'
 

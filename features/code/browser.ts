@@ -2,7 +2,7 @@
  * Gives code blocks a button that copies them without shell prompts and lines that were taken out. Plain code, since
  * it adds one button to each block; React for it is 68 kB (gzip).
  */
-import { COPY_FEEDBACK_MS } from '../../core/constants.ts'
+import { COPY_FEEDBACK_MS } from '../../theme/constants.ts'
 import { COPY_DELAY_MS } from './shared.ts'
 
 const SHELL = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'cmd', 'powershell'])

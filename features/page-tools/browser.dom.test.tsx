@@ -1,8 +1,8 @@
 /** Tests of taking a page along as Markdown, in a browser: it is copied, which is told for a while, or shown instead. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { COPY_FEEDBACK_MS } from '../../core/constants.ts'
 import { showPage } from '../../site/page.fixture.tsx'
+import { COPY_FEEDBACK_MS } from '../../theme/constants.ts'
 import { copyPage } from './browser.ts'
 
 const MARKDOWN = '# A page\n\nText.\n'

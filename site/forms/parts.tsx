@@ -1,6 +1,6 @@
 /** What forms of this site are put together from: fields, choices, and values to take along. Nothing here is sent anywhere. */
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { COPY_FEEDBACK_MS } from '../../core/constants.ts'
+import { COPY_FEEDBACK_MS } from '../../theme/constants.ts'
 import { styles } from './styles.ts'
 
 /**

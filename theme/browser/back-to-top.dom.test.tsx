@@ -1,8 +1,8 @@
 /** Tests of the way back to the top in a browser: when it is there, what its ring shows, and how it moves. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { isSeen, settle } from '../../client/dom.fixture.ts'
-import { BACK_TO_TOP_PX } from '../../core/constants.ts'
 import { showPage } from '../../site/page.fixture.tsx'
+import { BACK_TO_TOP_PX } from '../constants.ts'
 import { showProgress, startBackToTop } from './back-to-top.ts'
 import { LONG_TEXT, prefer, resize, SOON, scrollTo } from './shell.fixture.ts'
 

@@ -3,7 +3,7 @@
  * pointer move or key. Plain code, since it only shows a button of the page and sets its ring; React for it is 68 kB
  * (gzip).
  */
-import { BACK_TO_TOP_PX } from '../../core/constants.ts'
+import { BACK_TO_TOP_PX } from '../constants.ts'
 
 export function startBackToTop(): void {
   let asked = 0

@@ -1,8 +1,8 @@
 /** Tests of focus mode in a browser: while the pointer rests on the text, everything around it steps back. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FOCUS_MODE_MS } from '../../core/constants.ts'
 import { showPage } from '../../site/page.fixture.tsx'
 import { siteConfig } from '../../site/site.config.ts'
+import { FOCUS_MODE_MS } from '../constants.ts'
 import { startFocusMode } from './focus-mode.ts'
 import { endMotion, point, TREE } from './shell.fixture.ts'
 

@@ -1,8 +1,8 @@
 /** Tests of the menus of the bar in a browser: by the pointer, by clicks, by keys, and what is told of them. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { MENU_CLOSE_MS, MENU_OPEN_MS } from '../../core/constants.ts'
 import { showPage } from '../../site/page.fixture.tsx'
+import { MENU_CLOSE_MS, MENU_OPEN_MS } from '../constants.ts'
 import { offerFullscreen } from './fullscreen.ts'
 import { closePopovers, startMenus } from './menus.ts'
 import { button, endMotion, entry, point, prefer, press, resize, SOON } from './shell.fixture.ts'

@@ -2,7 +2,7 @@
  * What popover menus do not do by themselves: open under the pointer, walk by arrow keys, say whether they are open.
  * Plain code, since every page loads it and the browser does the rest: an island would bring React, 68 kB (gzip).
  */
-import { MENU_CLOSE_MS, MENU_OPEN_MS } from '../../core/constants.ts'
+import { MENU_CLOSE_MS, MENU_OPEN_MS } from '../constants.ts'
 
 /** Menus that the pointer opened close again when it leaves; a click makes them stay. */
 const hovered = new WeakSet<Element>()

@@ -3,7 +3,7 @@
  * screen grows. Plain code, since every phone loads it and the browser does the rest: an island would bring React, 68
  * kB (gzip).
  */
-import { MOBILE_MAX_PX } from '../../core/constants.ts'
+import { MOBILE_MAX_PX } from '../constants.ts'
 import { closePopovers } from './menus.ts'
 
 const SCREEN = '[data-nav-screen]'

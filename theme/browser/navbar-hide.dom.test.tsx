@@ -1,13 +1,13 @@
 /** Tests of the bar that steps aside, in a browser: where, after which way, how often it looks, and what holds it. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { showPage } from '../../site/page.fixture.tsx'
+import { siteConfig } from '../../site/site.config.ts'
 import {
   NAVBAR_HIDE_ABOVE_PX as abovePx,
   NAVBAR_HIDE_DELTA_PX as deltaPx,
   NAVBAR_HIDE_THROTTLE_MS as throttleMs,
-} from '../../core/constants.ts'
-import { showPage } from '../../site/page.fixture.tsx'
-import { siteConfig } from '../../site/site.config.ts'
+} from '../constants.ts'
 import { startMenus } from './menus.ts'
 import { startNavbarHide } from './navbar-hide.ts'
 import { endMotion, LONG_TEXT, prefer, press, resize, scrollTo } from './shell.fixture.ts'

@@ -1,6 +1,6 @@
 /** Tests of when the navbar steps aside. */
 import { describe, expect, it } from 'vitest'
-import { NAVBAR_HIDE_ABOVE_PX as abovePx, NAVBAR_HIDE_DELTA_PX as deltaPx } from '../../core/constants.ts'
+import { NAVBAR_HIDE_ABOVE_PX as abovePx, NAVBAR_HIDE_DELTA_PX as deltaPx } from '../constants.ts'
 import { nextScrollState, type ScrollState } from './navbar-hide.ts'
 
 /** Is the bar away after the page was seen at each of these places? */

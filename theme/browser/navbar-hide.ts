@@ -2,7 +2,7 @@
  * Takes the navbar out of the way while the reader scrolls down, and brings it back on the way up. Plain code, since
  * it only sets an attribute; React for it is 68 kB (gzip).
  */
-import { NAVBAR_HIDE_ABOVE_PX, NAVBAR_HIDE_DELTA_PX, NAVBAR_HIDE_THROTTLE_MS } from '../../core/constants.ts'
+import { NAVBAR_HIDE_ABOVE_PX, NAVBAR_HIDE_DELTA_PX, NAVBAR_HIDE_THROTTLE_MS } from '../constants.ts'
 
 /** Where the reader turned downwards; from there the distance is counted. */
 export interface ScrollState {

@@ -1,8 +1,8 @@
 /** Tests of the outline in a browser: it marks the heading that is being read, scrolls by itself, and names it in the address. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isSeen } from '../../client/dom.fixture.ts'
-import { OUTLINE_DELAY_MS, OUTLINE_OFFSET_PX, WIDE_MIN_PX } from '../../core/constants.ts'
 import { showPage } from '../../site/page.fixture.tsx'
+import { OUTLINE_DELAY_MS, OUTLINE_OFFSET_PX, WIDE_MIN_PX } from '../constants.ts'
 import { trackOutline } from './outline.ts'
 import { resize, scrollTo, sections } from './shell.fixture.ts'
 

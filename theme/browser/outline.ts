@@ -2,8 +2,9 @@
  * Marks the heading being read in the page's outline, and names it in the address. Plain code, since every page loads
  * it and it only marks links: an island would bring React, 68 kB (gzip).
  */
-import { OUTLINE_DELAY_MS, OUTLINE_OFFSET_PX } from '../../core/constants.ts'
+
 import { safeDecode } from '../../core/urls.ts'
+import { OUTLINE_DELAY_MS, OUTLINE_OFFSET_PX } from '../constants.ts'
 
 export function trackOutline(): () => void {
   let timer = 0

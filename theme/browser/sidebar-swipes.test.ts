@@ -1,6 +1,6 @@
 /** Tests of what a finger's way over the screen means. */
 import { describe, expect, it } from 'vitest'
-import { SWIPE_EDGE_PX, SWIPE_MIN_PX, SWIPE_RATIO } from '../../core/constants.ts'
+import { SWIPE_EDGE_PX, SWIPE_MIN_PX, SWIPE_RATIO } from '../constants.ts'
 import { readSwipe } from './sidebar-swipes.ts'
 
 const [minPx, ratio, edgePx] = [SWIPE_MIN_PX, SWIPE_RATIO, SWIPE_EDGE_PX]

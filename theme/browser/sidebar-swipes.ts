@@ -2,7 +2,7 @@
  * Swipes that open and close the drawer of a phone. Plain code, since it only opens and closes a popover of the page;
  * React for it is 68 kB (gzip).
  */
-import { MOBILE_MAX_PX, SWIPE_EDGE_PX, SWIPE_MIN_PX, SWIPE_RATIO } from '../../core/constants.ts'
+import { MOBILE_MAX_PX, SWIPE_EDGE_PX, SWIPE_MIN_PX, SWIPE_RATIO } from '../constants.ts'
 import { revealCurrent } from './sidebar.ts'
 
 export interface Touch {

@@ -2,7 +2,7 @@
  * Starts the scripts of the theme. All of them are plain code: as islands they would bring React, 68 kB (gzip), to
  * every page.
  */
-import { MOBILE_MAX_PX } from '../../core/constants.ts'
+import { MOBILE_MAX_PX } from '../constants.ts'
 import { startPageKeys } from './hotkeys.ts'
 import { keepAddress, startKeepAddress } from './keep-address.ts'
 import { closePopovers, startMenus } from './menus.ts'

@@ -1,10 +1,10 @@
 /** Tests of the panels of the menus, in a browser: they hold what is configured, and everything fits at any width. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { MOBILE_MAX_PX } from '../../core/constants.ts'
 import { showPage } from '../../site/page.fixture.tsx'
 import { siteConfig } from '../../site/site.config.ts'
 import { bar, button, endMotion, prefer, resize } from '../browser/shell.fixture.ts'
+import { MOBILE_MAX_PX } from '../constants.ts'
 
 beforeAll(() => prefer({ 'prefers-reduced-motion': 'reduce' }))
 

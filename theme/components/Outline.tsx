@@ -1,7 +1,8 @@
 /** The headings of the page as links. */
-import { OUTLINE_DEPTH } from '../../core/constants.ts'
+
 import type { Heading, PageData } from '../../core/page.ts'
 import { usePage, useTextLocale } from '../../render/context.tsx'
+import { OUTLINE_DEPTH } from '../constants.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Outline.module.css'
 

@@ -1,5 +1,5 @@
 /** Shows that something is being loaded: small in a line of text, medium in a box, large in place of a whole region. */
-import { SPINNER_STROKE_LARGE, SPINNER_STROKE_MEDIUM, SPINNER_STROKE_SMALL } from '../../core/constants.ts'
+import { SPINNER_STROKE_LARGE, SPINNER_STROKE_MEDIUM, SPINNER_STROKE_SMALL } from '../constants.ts'
 import styles from './Spinner.module.css'
 
 const STROKE = { small: SPINNER_STROKE_SMALL, medium: SPINNER_STROKE_MEDIUM, large: SPINNER_STROKE_LARGE }

@@ -1,5 +1,5 @@
 /** Tells what fingers, mouse and wheel do on the stage: move, pinch, swipe, tap. */
-import { SWIPE_MIN_PX, SWIPE_RATIO } from '../../../core/constants.ts'
+import { SWIPE_MIN_PX, SWIPE_RATIO } from '../../../theme/constants.ts'
 import type { Point } from './view.ts'
 
 export interface GestureHandlers {

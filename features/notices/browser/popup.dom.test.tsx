@@ -2,10 +2,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { emulateMedia, isSeen, settle } from '../../../client/dom.fixture.ts'
-import { MOBILE_MAX_PX } from '../../../core/constants.ts'
 import type { PageKind } from '../../../core/page.ts'
 import { NOTICES } from '../../../site/notices.ts'
 import { showPage } from '../../../site/page.fixture.tsx'
+import { MOBILE_MAX_PX } from '../../../theme/constants.ts'
 import { NOTICE_Z, type Notice } from '../shared.ts'
 import { show, start } from './popup.ts'
 

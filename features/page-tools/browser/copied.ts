@@ -2,7 +2,7 @@
  * What copying a page as Markdown needs once somebody does: the text, and what is shown afterwards. Plain code, since
  * it only sets an attribute; React for it is 68 kB (gzip).
  */
-import { COPY_FEEDBACK_MS } from '../../../core/constants.ts'
+import { COPY_FEEDBACK_MS } from '../../../theme/constants.ts'
 
 const timers = new WeakMap<HTMLElement, number>()
 

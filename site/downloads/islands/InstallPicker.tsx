@@ -1,9 +1,9 @@
 /** The install command for the reader's platform. Choosing needs no script; remembering the choice and copying do. */
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { COPY_FEEDBACK_MS } from '../../../core/constants.ts'
 import type { ByLocale } from '../../../core/locales.ts'
 import { startChoice } from '../../../features/tabs/browser.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
+import { COPY_FEEDBACK_MS } from '../../../theme/constants.ts'
 import styles from './InstallPicker.module.css'
 
 export const wake = 'visible'
