@@ -10,7 +10,7 @@ import { joinViews } from '../render/feature.ts'
 import { Page } from '../theme/layouts/Page.tsx'
 import { featureSettings, type ServiceSettings, serviceSettings } from './services.config.ts'
 import { siteConfig } from './site.config.ts'
-import { en } from './strings/en.ts'
+import { STRINGS } from './strings/index.ts'
 
 const [locale] = siteConfig.locales
 
@@ -51,8 +51,8 @@ function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string
     page,
     site,
     locale: locale!,
-    strings: en,
-    allStrings: { en },
+    strings: STRINGS.en,
+    allStrings: STRINGS,
     content: '<p>Text</p>',
     needs: { sheets: new Map<string, string>(), libraries: new Set<string>() },
     registry: joinViews(views),

@@ -10,7 +10,7 @@ import { Video } from '../features/video/Video.tsx'
 import { PageProvider } from '../render/context.tsx'
 import { joinViews } from '../render/feature.ts'
 import { siteConfig } from './site.config.ts'
-import { en } from './strings/en.ts'
+import { STRINGS } from './strings/index.ts'
 
 function draw(element: ReactElement) {
   const needs = { sheets: new Map<string, string>(), libraries: new Set<string>() }
@@ -31,8 +31,8 @@ function draw(element: ReactElement) {
   const value = {
     site,
     locale: siteConfig.locales[0]!,
-    strings: en,
-    allStrings: { en },
+    strings: STRINGS.en,
+    allStrings: STRINGS,
     content: '',
     needs,
     registry: joinViews([]),

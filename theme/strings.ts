@@ -1,4 +1,4 @@
-/** Every word a layout says. Each language of a site has one object of this shape. */
+/** What layouts say. `strings/` has them in the theme's languages; a site adds its footer. */
 export interface ThemeStrings {
   skip: string
   home: string
@@ -46,6 +46,7 @@ export interface ThemeStrings {
   catalogEmpty: string
   copyCode: string
   copied: string
+  /** Names the site and its licenses, so it comes from the site. */
   footer: string
   privacy: string
 }

@@ -80,7 +80,7 @@ export const DEV_KINDS: Kind[] = [
   },
   {
     kind: 'strings',
-    file: 'site/strings/en.ts',
+    file: 'theme/strings/en.ts',
     path: DOCKER_PAGE,
     valid: ["outline: 'On This Page'", "outline: 'Contents of this page'"],
     seen: (page) => page.getByText('Contents of this page').first(),

@@ -1,8 +1,8 @@
 /** Warns that passwords and tokens can be read on the way. */
 import { useSyncExternalStore } from 'react'
-import type { UnencryptedStrings } from '../strings/unencrypted.ts'
 import { isUnencrypted } from './api-address.ts'
 import { styles } from './styles.ts'
+import type { UnencryptedStrings } from './unencrypted-strings.ts'
 
 /** Warns if the page, or the server at `url`, uses http and isn't on this machine. */
 export function Unencrypted({ url, strings }: { url?: string | null; strings: UnencryptedStrings }) {

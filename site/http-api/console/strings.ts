@@ -1,7 +1,7 @@
 /** Words of the console that calls a reader's own AList, by locale id. */
 
 import type { ByLocale } from '../../../core/locales.ts'
-import { type UnencryptedStrings, unencryptedEn, unencryptedZh } from '../../strings/unencrypted.ts'
+import { type UnencryptedStrings, unencryptedEn, unencryptedZh } from '../../forms/unencrypted-strings.ts'
 import { type HttpApiStrings, httpApiStrings } from '../strings.ts'
 import type { Failure } from './exchange.ts'
 import type { Wrong } from './fields.ts'

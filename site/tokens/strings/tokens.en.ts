@@ -1,6 +1,6 @@
 /** The token pages in English. */
 
-import { unencryptedEn } from '../../strings/unencrypted.ts'
+import { unencryptedEn } from '../../forms/unencrypted-strings.ts'
 import type { TokenStrings } from './tokens.ts'
 
 export const TOKENS_EN: TokenStrings = {

@@ -2,7 +2,7 @@
 
 import type { AddressProblem } from '../../../api/contract/sharepoint.ts'
 import type { ByLocale } from '../../../core/locales.ts'
-import type { UnencryptedStrings } from '../../strings/unencrypted.ts'
+import type { UnencryptedStrings } from '../../forms/unencrypted-strings.ts'
 import type { TokenErrorKind } from '../requests/token-error.ts'
 import type { PageProvider } from '../shared/providers.ts'
 import { TOKENS_EN } from './tokens.en.ts'

@@ -1,6 +1,6 @@
 /** 中文的令牌助手页面。 */
 
-import { unencryptedZh } from '../../strings/unencrypted.ts'
+import { unencryptedZh } from '../../forms/unencrypted-strings.ts'
 import type { TokenStrings } from './tokens.ts'
 
 export const TOKENS_ZH: TokenStrings = {

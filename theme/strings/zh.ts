@@ -1,8 +1,8 @@
-/** The site's words in Simplified Chinese. */
+/** The theme's strings in Simplified Chinese. */
 
-import type { ThemeStrings } from '../../theme/strings.ts'
+import type { ThemeStrings } from '../strings.ts'
 
-export const zh: ThemeStrings = {
+export const zh: Omit<ThemeStrings, 'footer'> = {
   skip: '跳至主要内容',
   home: '带我回家',
   menu: '主导航',
@@ -46,6 +46,5 @@ export const zh: ThemeStrings = {
   catalogEmpty: '暂无目录',
   copyCode: '复制代码',
   copied: '已复制',
-  footer: 'AList 是自由软件，遵循 AGPL-3.0 许可；本站文字采用 CC BY-SA 4.0 许可。',
   privacy: '隐私',
 }

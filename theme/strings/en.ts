@@ -1,8 +1,8 @@
-/** The site's words in English. */
+/** The theme's strings in English. */
 
-import type { ThemeStrings } from '../../theme/strings.ts'
+import type { ThemeStrings } from '../strings.ts'
 
-export const en: ThemeStrings = {
+export const en: Omit<ThemeStrings, 'footer'> = {
   skip: 'Skip to main content',
   home: 'Take me home',
   menu: 'Main',
@@ -46,6 +46,5 @@ export const en: ThemeStrings = {
   catalogEmpty: 'No catalog',
   copyCode: 'Copy code',
   copied: 'Copied',
-  footer: 'AList is free software under the AGPL-3.0 licence. The text of this site is under CC BY-SA 4.0.',
   privacy: 'Privacy',
 }
