@@ -5,7 +5,8 @@ import type { ContentReaches, SiteData } from '../../core/site.ts'
 import { markdownRoute, normalizeRoute, safeDecode, splitUrl } from '../../core/urls.ts'
 import { devSettings, markdownOf, servicesOf } from '../../engine/feature.ts'
 import { librariesOf, libraryAt, readLibrary } from '../../engine/libraries.ts'
-import { CodeHighlighter } from '../../engine/markdown/highlight.ts'
+import { loadHighlighter } from '../../engine/markdown/code-html.ts'
+import type { Highlighter } from '../../engine/markdown/extension.ts'
 import { MarkdownRenderer } from '../../engine/markdown/render.ts'
 import { fill } from '../../engine/markdown/render-all.ts'
 import type { EngineOptions } from '../../engine/options.ts'
@@ -37,7 +38,7 @@ export class DevSite {
   readonly #vite: ViteDevServer
   readonly #options: EngineOptions
   readonly #markdown: MarkdownRenderer
-  readonly #highlighter: CodeHighlighter
+  readonly #highlighter: Promise<Highlighter>
   readonly #codeCss = new Map<string, string>()
   readonly #icons: DevIcons
   readonly #memory: SiteMemory
@@ -52,10 +53,11 @@ export class DevSite {
   constructor(vite: ViteDevServer, options: EngineOptions, { reporter, last = {} }: DevSiteParts) {
     this.#vite = vite
     this.#options = options
-    this.#markdown = new MarkdownRenderer(markdownOf(options.features))
+    const extensions = markdownOf(options.features)
+    this.#markdown = new MarkdownRenderer(extensions)
     this.#reporter = reporter
     this.#memory = createMemory(options, last.memory)
-    this.#highlighter = last.highlighter ?? new CodeHighlighter()
+    this.#highlighter = last.highlighter ?? loadHighlighter(extensions)
     this.#latest = last.latest ?? '/'
     this.#files = new DevAssets(options)
     this.#icons = new DevIcons(options)
@@ -65,13 +67,9 @@ export class DevSite {
     return { memory: this.#memory, highlighter: this.#highlighter, latest: this.#latest }
   }
 
-  /** Does ahead what the first page would wait for: layouts, content, the grammars most pages use. */
+  /** Does ahead what the first page would wait for: layouts, content, what colors most pages' code. */
   async warm(): Promise<void> {
-    const block = { label: '', marked: [], lineNumbers: false, firstNumber: 1 }
-    const languages = ['bash', 'json', 'yaml'].map((lang) =>
-      this.#highlighter.highlight({ ...block, lang, code: 'a: 1' }),
-    )
-    await Promise.all([this.#server(), this.load(), ...languages])
+    await Promise.all([this.#server(), this.load(), this.#highlighter.then((highlighter) => highlighter.warm?.())])
   }
 
   /** Reads the content folder once; an edit makes it be read again. */
@@ -280,7 +278,8 @@ export class DevSite {
       attributes: server.attributes,
       problems,
     })
-    const highlighted = await Promise.all(codes.map((block) => this.#highlighter.highlight(block)))
+    const highlighter = await this.#highlighter
+    const highlighted = await Promise.all(codes.map((block) => highlighter.highlight(block)))
     for (const { css } of highlighted) for (const [name, rule] of Object.entries(css)) this.#codeCss.set(name, rule)
     this.#files.note(rest)
     return { ...rest, body: fill(body, highlighted), complaints: problems.errors }

@@ -6,7 +6,7 @@ import type { Sources } from '../../core/service.ts'
 import type { BodyBuilder } from './builder.ts'
 import type { Collector } from './collector.ts'
 import type { ImageFacts } from './image-file.ts'
-import type { CodeBlock, ImageVariant, RawNode } from './types.ts'
+import type { CodeBlock, Highlighted, ImageVariant, RawNode } from './types.ts'
 
 export interface MarkdownTools {
   out: BodyBuilder
@@ -66,6 +66,13 @@ export type CodeHandler = (
   tools: MarkdownTools,
 ) => { block: CodeBlock; wrappers: readonly CodeWrapper[] }
 
+/** Colors code blocks. */
+export interface Highlighter {
+  highlight(block: CodeBlock): Promise<Highlighted>
+  /** Loads ahead what most pages need. */
+  warm?(): Promise<void>
+}
+
 /** Other widths of an image of the site, the smallest first; none when they aren't worth making. */
 export type VariantsOf = (path: string, bytes: Uint8Array, facts: ImageFacts) => ImageVariant[]
 
@@ -96,6 +103,8 @@ export interface MarkdownExtension {
   /** Blocks that begin with `:::` and are parsed by `rules`, by name: what they are, and how they are written. */
   blocks?: Readonly<Record<string, { is: string; write(colons: string): string }>>
   code?: CodeHandler
+  /** Called before the first block of code is highlighted. */
+  highlighter?(): Promise<Highlighter>
   variants?: VariantsOf
   /** By token type. */
   tokens?: Readonly<Record<string, TokenHandler>>

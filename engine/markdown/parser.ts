@@ -11,7 +11,6 @@ import { componentPlugin } from '@mdit-vue/plugin-component'
 import MarkdownIt from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { full as emoji } from 'markdown-it-emoji'
-import { codeRule } from './code-rule.ts'
 import type { JoinedExtensions } from './extension.ts'
 import { iconRule } from './icon-rule.ts'
 import { tocRule } from './toc-rule.ts'
@@ -22,5 +21,5 @@ export function createParser({ containers, rules }: Pick<JoinedExtensions, 'cont
   for (const name of Object.keys(containers)) md.use(container, { name })
   md.use(imgSize).use(align).use(mark).use(sub).use(sup).use(tocRule).use(iconRule)
   for (const rule of rules) md.use(rule)
-  return md.use(codeRule)
+  return md
 }

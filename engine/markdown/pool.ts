@@ -3,9 +3,8 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { MarkdownExtension } from './extension.ts'
-import type { Highlighted } from './highlight.ts'
 import { MarkdownWorker, type Result, type Task } from './markdown-worker.ts'
-import type { CodeBlock, MarkdownInput, Rendered } from './types.ts'
+import type { CodeBlock, Highlighted, MarkdownInput, Rendered } from './types.ts'
 
 /** Below this many characters of Markdown the main thread is done before a second one pays for its start. */
 const WORTH_A_THREAD = 3_000_000

@@ -40,6 +40,14 @@ export interface CodeBlock {
   marks?: Readonly<Record<string, readonly number[]>>
 }
 
+/** A code block as it is shown. */
+export interface Highlighted {
+  html: string
+  /** Rules for the class names in `html`. */
+  css: Record<string, string>
+  warning?: Pick<Problem, 'message' | 'remedy'>
+}
+
 export type { Example }
 
 export interface CodeNode {
