@@ -1,12 +1,13 @@
 /** What a feature adds to Markdown: rules of the parser, fences, containers, tokens and component tags. */
 import type MarkdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
-import type { PropValue } from '../../core/page.ts'
+import type { Cover, PropValue } from '../../core/page.ts'
 import type { Sources } from '../../core/service.ts'
 import type { BodyBuilder } from './builder.ts'
 import type { Collector } from './collector.ts'
-import type { ImageFacts } from './image-file.ts'
-import type { CodeBlock, Highlighted, ImageVariant, RawNode } from './types.ts'
+import type { Unsafe } from './html-guard.ts'
+import type { Tag } from './tags.ts'
+import type { CodeBlock, Highlighted, RawNode } from './types.ts'
 
 export interface MarkdownTools {
   out: BodyBuilder
@@ -73,8 +74,20 @@ export interface Highlighter {
   warm?(): Promise<void>
 }
 
-/** Other widths of an image of the site, the smallest first; none when they aren't worth making. */
-export type VariantsOf = (path: string, bytes: Uint8Array, facts: ImageFacts) => ImageVariant[]
+/** A plain tag of raw HTML that has an address. */
+export interface AddressTag {
+  tag: Tag
+  /** The tag as the author wrote it. */
+  source: string
+  /** Its address as the author wrote it. */
+  written: string
+}
+
+/** Returns the markup of the tag with its address resolved. */
+export type TagWriter = (tag: AddressTag, found: Collector) => string
+
+/** Tells what the text of a file must not contain; the message follows the file's name. */
+export type FileCheck = (text: string) => Unsafe | undefined
 
 /** May return the index of the last token that it has handled. */
 export type TokenHandler = (tokens: Token[], index: number, tools: MarkdownTools) => unknown
@@ -105,7 +118,12 @@ export interface MarkdownExtension {
   code?: CodeHandler
   /** Called before the first block of code is highlighted. */
   highlighter?(): Promise<Highlighter>
-  variants?: VariantsOf
+  /** By name of a plain tag: `img`. */
+  htmlTags?: Readonly<Record<string, TagWriter>>
+  /** Describes a file of the site that a page names as its cover; undefined when it is no image. */
+  cover?(written: string, alt: string, found: Collector): Cover | undefined
+  /** By ending of files that pages show or link to: `svg`. */
+  fileChecks?: Readonly<Record<string, FileCheck>>
   /** By token type. */
   tokens?: Readonly<Record<string, TokenHandler>>
   /** By tag name. */
@@ -116,20 +134,22 @@ export interface MarkdownExtension {
 export type JoinedExtensions = Required<Pick<MarkdownExtension, ByName>> & {
   rules: ReadonlyArray<NonNullable<MarkdownExtension['rules']>>
   code: readonly CodeHandler[]
-  variants: readonly VariantsOf[]
+  cover: MarkdownExtension['cover']
 }
 
 /** Parts in which every entry has a name of its own. */
-type ByName = 'fences' | 'containers' | 'blocks' | 'tokens' | 'tags'
+type ByName = 'fences' | 'containers' | 'blocks' | 'htmlTags' | 'fileChecks' | 'tokens' | 'tags'
 
 export function joinExtensions(extensions: readonly MarkdownExtension[]): JoinedExtensions {
   return {
     rules: extensions.flatMap(({ rules }) => rules ?? []),
     code: extensions.flatMap(({ code }) => code ?? []),
-    variants: extensions.flatMap(({ variants }) => variants ?? []),
+    cover: extensions.find(({ cover }) => cover)?.cover,
     fences: joined(extensions, 'fences'),
     containers: joined(extensions, 'containers'),
     blocks: joined(extensions, 'blocks'),
+    htmlTags: joined(extensions, 'htmlTags'),
+    fileChecks: joined(extensions, 'fileChecks'),
     tokens: joined(extensions, 'tokens'),
     tags: joined(extensions, 'tags'),
   }

@@ -6,11 +6,16 @@ import type { BodyBuilder } from './builder.ts'
 import type { Collector } from './collector.ts'
 import type { TagRule } from './extension.ts'
 import { tagWithout, unsafeAttribute, unsafeElement, unsafeProp, unsafeText, WITH_TEXT } from './html-guard.ts'
-import { sizedTag } from './image-size.ts'
 import { parseProps } from './props.ts'
 import { decodeEntities, scanTags, type Tag, type TagAttribute } from './tags.ts'
 
-const ADDRESS_ATTRIBUTES: Record<string, string> = { a: 'href', img: 'src', video: 'src', source: 'src', audio: 'src' }
+const LINK = { name: 'href', kind: 'link' } as const
+const IMAGE = { name: 'src', kind: 'image' } as const
+const MEDIA = { name: 'src', kind: 'media' } as const
+/** Attributes of plain tags that are addresses, and of what. */
+const ADDRESSES: Record<string, typeof LINK | typeof IMAGE | typeof MEDIA> = {
+  ...{ a: LINK, img: IMAGE, video: MEDIA, source: MEDIA, audio: MEDIA },
+}
 /** Inside these no other link may stand. */
 const CONTROLS = new Set(['a', 'button', 'summary', 'label'])
 const SVG =
@@ -122,13 +127,17 @@ function resolveProps(name: string, props: Record<string, PropValue>, found: Col
   for (const [key, kind] of Object.entries({ ...USUAL_ADDRESSES, ...addresses })) {
     const written = props[key]
     if (typeof written !== 'string' || (written === '' && kind !== 'link')) continue
-    props[key] = kind === 'link' ? found.link(written).href : found[kind](written)
+    props[key] = resolve(written, kind, found)
   }
+}
+
+function resolve(written: string, kind: 'link' | 'image' | 'media', found: Collector): string {
+  return kind === 'link' ? found.link(written).href : found[kind](written)
 }
 
 const USUAL_ADDRESSES: NonNullable<TagRule['addresses']> = { src: 'image', poster: 'image', logo: 'image' }
 
-function ruleOf(name: string, { tags }: Collector): TagRule {
+function ruleOf(name: string, { extensions: { tags } }: Collector): TagRule {
   return (Object.hasOwn(tags, name) ? tags[name] : undefined) ?? {}
 }
 
@@ -161,11 +170,13 @@ function plainTag(html: string, tag: Tag, found: Collector): string {
   }
   if (CONTROLS.has(tag.name)) countControl(tag, found)
   for (const { name, value } of tag.attributes) if (name === 'id' && value) found.ids.add(decodeEntities(value))
-  const address = tag.attributes.find(({ name }) => name === ADDRESS_ATTRIBUTES[tag.name])
-  if (!address || address.value === null) return source
+  const known = Object.hasOwn(ADDRESSES, tag.name) ? ADDRESSES[tag.name] : undefined
+  const address = tag.attributes.find(({ name }) => name === known?.name)
+  if (!known || !address || address.value === null) return source
   const written = decodeEntities(address.value)
-  if (tag.name === 'img') return sizedTag(source, tag, found.picture(written))
-  const href = tag.name === 'a' ? found.link(written).href : found.media(written)
+  const write = found.extensions.htmlTags[tag.name]
+  if (write) return write({ tag, source, written }, found)
+  const href = resolve(written, known.kind, found)
   const [start, end] = [address.start - tag.start, address.end - tag.start]
   return href === written ? source : source.slice(0, start) + escapeHtml(href) + source.slice(end)
 }

@@ -100,14 +100,6 @@ export interface UsedFile {
   path: string
 }
 
-/** An image in another width. */
-export interface ImageVariant {
-  width: number
-  url: string
-  /** Name of the feature that makes it. */
-  by: string
-}
-
 /** A file that a feature makes from one of the author's, after the walk. */
 export interface GeneratedFile {
   url: string

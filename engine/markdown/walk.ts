@@ -8,7 +8,6 @@ import { containerHandlers } from './containers.ts'
 import type { CodeWrapper, JoinedExtensions, MarkdownTools, TokenHandler } from './extension.ts'
 import { parseFence } from './fence.ts'
 import { HeadingIds, headingOf, headingText, slugify, takeExplicitId } from './headings.ts'
-import { loadLazily, sizeImage } from './image-size.ts'
 import { countLines, walkHtml } from './raw-html.ts'
 import { needsFocus } from './tables.ts'
 import type { RawNode } from './types.ts'
@@ -197,11 +196,8 @@ export class PageWalk {
     this.#plainLink = false
   }
 
-  /** Sized, and loaded when it is scrolled to. */
   #image(token: Token): void {
-    const { href, facts } = this.#found.picture(String(token.attrGet('src') ?? ''))
-    sizeImage(token, href, facts)
-    loadLazily(token)
+    token.attrSet('src', this.#found.image(String(token.attrGet('src') ?? '')))
     this.out.html(this.#html([token], 0))
   }
 

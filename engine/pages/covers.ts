@@ -1,11 +1,10 @@
-/** Reads the pictures that pages name as their `cover`: checked, sized, with smaller copies, before any page is rendered. */
+/** Reads the pictures that pages name as their `cover`: before any page is rendered. */
 import type { Cover } from '../../core/page.ts'
 import { markdownOf } from '../feature.ts'
-import { Collector, type Picture } from '../markdown/collector.ts'
+import { Collector } from '../markdown/collector.ts'
 import { joinExtensions } from '../markdown/extension.ts'
 import { type LinkContext, resolveLink } from '../markdown/links.ts'
 import { fileOf } from '../markdown/page-files.ts'
-import { shownSizes, sourceSet } from '../markdown/source-set.ts'
 import type { GeneratedFile, LocalAsset } from '../markdown/types.ts'
 import type { EngineOptions } from '../options.ts'
 import type { Problem, Problems } from '../problems.ts'
@@ -64,18 +63,13 @@ function readCover(written: string, alt = '', found: Collector): Cover | undefin
   }
   if (!file) return refuse(found, `cover names ${written}, which isn't a picture`, FORMATS)
   if (!found.files.read(file)) return refuse(found, `cover names ${written}, which doesn't exist`, PATHS)
-  const picture = found.pictureWithVariants(written)
-  return picture.facts ? coverOf(picture, alt) : refuse(found, `cover names ${written}, which isn't a picture`, FORMATS)
+  const { cover: read = withoutSize } = found.extensions
+  return read(written, alt, found) ?? refuse(found, `cover names ${written}, which isn't a picture`, FORMATS)
 }
 
-function coverOf({ href, facts, variants }: Picture, alt: string): Cover {
-  const { width, height, format } = facts!
-  const own = format === 'webp' ? { url: href, width } : undefined
-  return {
-    ...{ src: href, alt, width, height },
-    ...(variants.length > 0 && { webp: sourceSet(variants, own), sizes: shownSizes(width), small: variants[0]!.url }),
-    ...(format === 'svg' && { isDrawing: true as const }),
-  }
+/** On a site where no feature reads images. */
+function withoutSize(written: string, alt: string, found: Collector): Cover {
+  return { src: found.image(written), alt }
 }
 
 /** One clear error instead of the warnings that reading the file may have left. */

@@ -3,7 +3,8 @@ import { posix } from 'node:path'
 import { hashOf } from '../../../engine/cache.ts'
 import { libraryVersion } from '../../../engine/libraries.ts'
 import type { Collector } from '../../../engine/markdown/collector.ts'
-import { unsafeIn } from '../../../engine/markdown/svg-check.ts'
+import { factsOf } from '../../images/node/picture.ts'
+import { unsafeIn } from '../../images/node/svg-check.ts'
 import { MODES, type Mode } from './colors.ts'
 import { frameDocument } from './frame.ts'
 import { MERMAID } from './library.ts'
@@ -38,7 +39,7 @@ function storedDrawing(path: string, found: Collector): Drawing | undefined {
     found.error(`the drawing ${path} holds ${hostile}`, 'Remove that file and run `npm run diagrams`.')
     return undefined
   }
-  const facts = found.files.facts(file)
+  const facts = factsOf(file, found)
   if (!facts) return undefined
   const { href } = found.link(posix.relative(posix.dirname(found.origin.file), path))
   return { src: href, width: facts.width, height: facts.height }

@@ -2,10 +2,10 @@
 import type { Token } from 'markdown-it'
 import type { PropValue } from '../../../core/page.ts'
 import { escapeHtml } from '../../../core/text.ts'
-import type { Picture } from '../../../engine/markdown/collector.ts'
 import type { MarkdownTools, TokenHandler } from '../../../engine/markdown/extension.ts'
-import { loadLazily, sizeImage } from '../../../engine/markdown/image-size.ts'
-import { shownSizes, sourceSet } from '../../../engine/markdown/source-set.ts'
+import { loadLazily, sizeImage } from './image-size.ts'
+import { type Picture, type PictureWithVariants, pictureWithVariants } from './picture.ts'
+import { shownSizes, sourceSet } from './source-set.ts'
 
 /** Narrower images are icons: nobody wants to see them larger. */
 const MIN_ZOOM_PX = 64
@@ -36,7 +36,7 @@ function figure(inline: Token, tools: MarkdownTools): boolean {
 /** `mode`: said by an element further out, if there is one. */
 function write(token: Token, tools: MarkdownTools, mode = modeOf(token)): void {
   const { out, found } = tools
-  const picture = found.pictureWithVariants(sourceOf(token))
+  const picture = pictureWithVariants(sourceOf(token), found)
   const link = zoomLink(token, picture, tools)
   if (link) out.open({ component: 'ZoomLink', props: { ...link, ...(mode ? { mode } : {}) }, at: found.at })
   out.html(htmlOf(token, picture, { mode: link ? '' : mode, tools }))
@@ -61,7 +61,7 @@ function zoomLink(token: Token, { href, facts }: Picture, tools: MarkdownTools):
 
 function htmlOf(
   token: Token,
-  { href, facts, variants }: Picture,
+  { href, facts, variants }: PictureWithVariants,
   { mode, tools }: { mode: string; tools: MarkdownTools },
 ): string {
   const size = sizeImage(token, href, facts)
