@@ -143,15 +143,8 @@ function ruleOf(name: string, { extensions: { tags } }: Collector): TagRule {
 
 function checkTag(name: string, props: Record<string, PropValue>, found: Collector): void {
   const { writtenAs, check } = ruleOf(name, found)
-  if (name === 'Icon') checkIcon(props, found)
   if (writtenAs) found.error(`<${name}> is not written as a tag`, `Write ${writtenAs}.`)
   check?.(props, found)
-}
-
-/** Drawn into the site's sprite, where unknown names are noticed. */
-function checkIcon({ name }: Record<string, PropValue>, found: Collector): void {
-  if (typeof name === 'string' && name !== '') found.icons.push({ name, at: found.at })
-  else found.error('an <Icon> without name', 'Write <Icon name="hard-drive" />.')
 }
 
 function plainTag(html: string, tag: Tag, found: Collector): string {

@@ -115,9 +115,7 @@ export class PageWalk {
       link_close: () => this.#closeLink(),
       table_open: (tokens, index) => this.out.html(needsFocus(tokens, index) ? '<table tabindex="0">\n' : '<table>\n'),
       image: (tokens, index) => this.#image(tokens[index]!),
-      icon: (tokens, index) => this.#icon(tokens[index]!.content),
       text: (tokens, index) => this.#text(tokens[index]!.content),
-      toc: () => this.out.component('Toc', {}, this.#found.at),
     }
     return { ...handlers, ...added, ...containerHandlers(containers) }
   }
@@ -223,11 +221,6 @@ export class PageWalk {
     for (const { component, props } of around) this.out.open({ component, props, at })
     this.out.code(block, at)
     for (const { component } of around.reverse()) this.out.close(component)
-  }
-
-  #icon(name: string): void {
-    this.#found.icons.push({ name, at: this.#found.at })
-    this.out.component('Icon', { name }, this.#found.at)
   }
 
   #text(content: string): void {
