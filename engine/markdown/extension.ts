@@ -4,14 +4,14 @@ import type { Token } from 'markdown-it'
 import type { Cover, PropValue } from '../../core/page.ts'
 import type { Sources } from '../../core/service.ts'
 import type { BodyBuilder } from './builder.ts'
-import type { Collector } from './collector.ts'
+import type { MarkdownContext } from './context.ts'
 import type { Unsafe } from './html-guard.ts'
 import type { Tag } from './tags.ts'
 import type { CodeBlock, Highlighted, RawNode } from './types.ts'
 
 export interface MarkdownTools {
   out: BodyBuilder
-  found: Collector
+  context: MarkdownContext
   /** The nodes of a title written as inline Markdown. */
   title(markdown: string): RawNode[]
   /** The text of inline Markdown. */
@@ -36,7 +36,7 @@ export interface Fence {
   code: string
 }
 
-/** Makes something other than a code block of a fence. `found.at` is the fence's own line; its code begins on the next. */
+/** Makes something other than a code block of a fence. `context.at` is the fence's own line; its code begins on the next. */
 export type FenceHandler = (fence: Fence, tools: MarkdownTools) => void
 
 export interface Container {
@@ -59,7 +59,7 @@ export interface CodeWrapper {
 
 /**
  * Changes a block of code before it is added, and says what is put around it, outermost first. `info` is what the author
- * wrote after the fence; `found.at` is the line above the code's first.
+ * wrote after the fence; `context.at` is the line above the code's first.
  */
 export type CodeHandler = (
   block: CodeBlock,
@@ -84,7 +84,7 @@ export interface AddressTag {
 }
 
 /** Returns the markup of the tag with its address resolved. */
-export type TagWriter = (tag: AddressTag, found: Collector) => string
+export type TagWriter = (tag: AddressTag, context: MarkdownContext) => string
 
 /** Tells what the text of a file must not contain; the message follows the file's name. */
 export type FileCheck = (text: string) => Unsafe | undefined
@@ -101,7 +101,7 @@ export interface TagRule {
   /** Which attributes are addresses, and of what. `src`, `poster` and `logo` are images where nothing else is said. */
   addresses?: Readonly<Record<string, 'link' | 'image' | 'media'>>
   /** Reports wrong attributes, so that a mistake is told with its line. */
-  check?(props: Props, found: Collector): void
+  check?(props: Props, context: MarkdownContext): void
   /** What the content security policy must allow on pages that use it: sources by directive. */
   sources?: Sources
 }
@@ -121,7 +121,7 @@ export interface MarkdownExtension {
   /** By name of a plain tag: `img`. */
   htmlTags?: Readonly<Record<string, TagWriter>>
   /** Describes a file of the site that a page names as its cover; undefined when it is no image. */
-  cover?(written: string, alt: string, found: Collector): Cover | undefined
+  cover?(written: string, alt: string, context: MarkdownContext): Cover | undefined
   /** By ending of files that pages show or link to: `svg`. */
   fileChecks?: Readonly<Record<string, FileCheck>>
   /** By token type. */
@@ -167,9 +167,9 @@ function joined<K extends ByName>(extensions: readonly MarkdownExtension[], key:
 export function wrapInside(
   { component, props = {}, title }: { component: string; props?: Props; title?: string },
   inside: Token[],
-  { out, found, walk, title: titleNodes }: MarkdownTools,
+  { out, context, walk, title: titleNodes }: MarkdownTools,
 ): void {
-  out.open({ component, props, at: found.at, ...(title ? { title: titleNodes(title) } : {}) })
+  out.open({ component, props, at: context.at, ...(title ? { title: titleNodes(title) } : {}) })
   walk(inside)
-  for (const inner of out.closeThrough(component)) found.unclosed(inner)
+  for (const inner of out.closeThrough(component)) context.unclosed(inner)
 }

@@ -5,18 +5,18 @@ import { iconRule } from './node/icon-rule.ts'
 export const markdown: MarkdownExtension = {
   rules: iconRule,
   tokens: {
-    icon: (tokens, index, { out, found }) => {
+    icon: (tokens, index, { out, context }) => {
       const name = tokens[index]!.content
-      found.icons.push({ name, at: found.at })
-      out.component('Icon', { name }, found.at)
+      context.icons.push({ name, at: context.at })
+      out.component('Icon', { name }, context.at)
     },
   },
   tags: {
     Icon: {
       // Drawn into the site's sprite, where unknown names are noticed.
-      check: ({ name }, found) => {
-        if (typeof name === 'string' && name !== '') found.icons.push({ name, at: found.at })
-        else found.error('an <Icon> without name', 'Write <Icon name="hard-drive" />.')
+      check: ({ name }, context) => {
+        if (typeof name === 'string' && name !== '') context.icons.push({ name, at: context.at })
+        else context.error('an <Icon> without name', 'Write <Icon name="hard-drive" />.')
       },
     },
   },

@@ -7,7 +7,7 @@ import { unsafeIn } from './node/svg-check.ts'
 
 export const markdown: MarkdownExtension = {
   tokens: { image, paragraph_open: paragraph },
-  htmlTags: { img: ({ written, source, tag }, found) => sizedTag(source, tag, pictureOf(written, found)) },
+  htmlTags: { img: ({ written, source, tag }, context) => sizedTag(source, tag, pictureOf(written, context)) },
   cover: coverOf,
   // Anyone who opens a drawing, or a page that shows it, must not run what someone hid in it.
   fileChecks: {

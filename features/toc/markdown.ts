@@ -4,5 +4,5 @@ import { tocRule } from './node/toc-rule.ts'
 
 export const markdown: MarkdownExtension = {
   rules: tocRule,
-  tokens: { toc: (_tokens, _index, { out, found }) => out.component('Toc', {}, found.at) },
+  tokens: { toc: (_tokens, _index, { out, context }) => out.component('Toc', {}, context.at) },
 }

@@ -35,27 +35,27 @@ function figure(inline: Token, tools: MarkdownTools): boolean {
 
 /** `mode`: said by an element further out, if there is one. */
 function write(token: Token, tools: MarkdownTools, mode = modeOf(token)): void {
-  const { out, found } = tools
-  const picture = pictureWithVariants(sourceOf(token), found)
+  const { out, context } = tools
+  const picture = pictureWithVariants(sourceOf(token), context)
   const link = zoomLink(token, picture, tools)
-  if (link) out.open({ component: 'ZoomLink', props: { ...link, ...(mode ? { mode } : {}) }, at: found.at })
+  if (link) out.open({ component: 'ZoomLink', props: { ...link, ...(mode ? { mode } : {}) }, at: context.at })
   out.html(htmlOf(token, picture, { mode: link ? '' : mode, tools }))
   if (link) out.close('ZoomLink')
 }
 
 function captioned(token: Token, tools: MarkdownTools): void {
-  const { out, found } = tools
+  const { out, context } = tools
   const caption = token.attrGet('title') ?? ''
   const mode = modeOf(token)
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'title')
-  out.open({ component: 'Figure', props: { caption, ...(mode ? { mode } : {}) }, at: found.at })
+  out.open({ component: 'Figure', props: { caption, ...(mode ? { mode } : {}) }, at: context.at })
   write(token, tools, '')
   out.close('Figure')
 }
 
 function zoomLink(token: Token, { href, facts }: Picture, tools: MarkdownTools): Record<string, PropValue> | null {
   const wide = facts !== undefined && facts.width > MIN_ZOOM_PX
-  if (tools.found.openControls > 0 || href === '' || href === '#' || !(wide || alone.has(token))) return null
+  if (tools.context.openControls > 0 || href === '' || href === '#' || !(wide || alone.has(token))) return null
   return { href, named: tools.text(token.children ?? []).trim() !== '' }
 }
 

@@ -21,7 +21,7 @@ import type {
 
 const MUSTACHE = /\{\{[^}]*\}\}/
 
-export class Collector {
+export class MarkdownContext {
   readonly input: MarkdownInput
   readonly links: FoundLink[] = []
   readonly assets: FoundAsset[] = []
