@@ -141,7 +141,7 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
   const rendered = [...content.rendered.values()]
   for (const { source, url } of [...rendered, content.coverFiles].flatMap(({ localAssets }) => localAssets))
     keepOrWrite(url, () => readInside(options.contentDir, source), output)
-  for (const { url, content: text } of rendered.flatMap(({ made }) => made)) output.write(url.slice(1), text)
+  for (const { url, content: text } of rendered.flatMap(({ textFiles }) => textFiles)) output.write(url.slice(1), text)
   for (const [url, read] of content.generated) keepOrWrite(url, read, output)
   const { entries } = content.graph
   const config = withLivingNav(options, content.graph)

@@ -145,19 +145,19 @@ export class DevSite {
       return { type: 'text/css', content: [...this.#codeCss].map(([name, rule]) => `.${name}{${rule}}`).join('\n') }
     const library = libraryAt(path, librariesOf(this.#options.features))
     if (library) return { type: 'text/javascript', content: Buffer.from(await readLibrary(library)).toString() }
-    const made = await this.#made(path)
-    if (made !== undefined) return { type: 'text/html; charset=utf-8', content: made }
+    const document = await this.#textFile(path)
+    if (document !== undefined) return { type: 'text/html; charset=utf-8', content: document }
     const file = await this.#files.read(safeDecode(path))
     if (file) return file
     if (path !== ICONS) return this.#text(safeDecode(path))
     return { type: 'image/svg+xml', content: this.#icons.sprite() }
   }
 
-  /** A file that a page shown since the last edit has made. */
-  async #made(path: string): Promise<string | undefined> {
+  /** A file of a page that has been shown since the last edit. */
+  async #textFile(path: string): Promise<string | undefined> {
     if (!path.startsWith('/frames/')) return undefined
     const pages = await Promise.all(this.#rendered.values())
-    return pages.flatMap((page) => page.made).find(({ url }) => url === path)?.content
+    return pages.flatMap((page) => page.textFiles).find(({ url }) => url === path)?.content
   }
 
   /** What programs read: a page's Markdown, and the list of pages. */

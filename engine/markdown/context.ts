@@ -12,10 +12,10 @@ import type {
   FoundAsset,
   FoundLink,
   LocalAsset,
-  MadeFile,
   MarkdownInput,
+  ParsedPage,
   RawComponentNode,
-  Rendered,
+  TextFile,
   UsedFile,
 } from './types.ts'
 
@@ -28,9 +28,9 @@ export class MarkdownContext {
   readonly localAssets: LocalAsset[] = []
   readonly imageOrigins = new Set<string>()
   readonly mediaOrigins = new Set<string>()
-  readonly made: MadeFile[] = []
-  readonly components: Rendered['components'] = []
-  readonly icons: Rendered['icons'] = []
+  readonly textFiles: TextFile[] = []
+  readonly components: ParsedPage['components'] = []
+  readonly icons: ParsedPage['icons'] = []
   readonly ids = new Set<string>()
   readonly problems: Problem[] = []
   readonly files: PageFiles

@@ -3,10 +3,10 @@ import { parentPort } from 'node:worker_threads'
 import { loadHighlighter } from './code-html.ts'
 import type { Highlighter, MarkdownExtension } from './extension.ts'
 import { MarkdownRenderer } from './render.ts'
-import type { CodeBlock, Highlighted, MarkdownInput, Rendered } from './types.ts'
+import type { CodeBlock, Highlighted, MarkdownInput, ParsedPage } from './types.ts'
 
 export type Task = { kind: 'render'; inputs: MarkdownInput[] } | { kind: 'highlight'; blocks: CodeBlock[] }
-export type Result = { kind: 'render'; pages: Rendered[] } | { kind: 'highlight'; blocks: Highlighted[] }
+export type Result = { kind: 'render'; pages: ParsedPage[] } | { kind: 'highlight'; blocks: Highlighted[] }
 
 export class MarkdownWorker {
   readonly #renderer: MarkdownRenderer
@@ -23,7 +23,7 @@ export class MarkdownWorker {
     return { kind: 'highlight', blocks: await this.highlight(task.blocks) }
   }
 
-  render(inputs: readonly MarkdownInput[]): Rendered[] {
+  render(inputs: readonly MarkdownInput[]): ParsedPage[] {
     return inputs.map((input) => this.#renderer.render(input))
   }
 

@@ -3,13 +3,13 @@ import type { BodyNode } from '../../core/page.ts'
 import { hashOf, JsonCache } from '../cache.ts'
 import type { LazyData } from './data-text.ts'
 import { FileHashes } from './file-hashes.ts'
-import type { MarkdownInput, Rendered, UsedFile } from './types.ts'
+import type { MarkdownInput, ParsedPage, UsedFile } from './types.ts'
 
 /** A page to render; its data is made only if the page has to be rendered. */
 export type PageInput = Omit<MarkdownInput, 'data'> & { data?: LazyData }
 
 /** Everything about a page but its text. */
-export type PageFacts = Omit<Rendered, 'body' | 'codes' | 'codePlaces' | 'text'>
+export type PageFacts = Omit<ParsedPage, 'body' | 'codes' | 'codePlaces' | 'text'>
 
 export interface PageContent {
   /** With code blocks in place. */

@@ -6,7 +6,7 @@ import type { MarkdownExtension } from './extension.ts'
 import { parseFence } from './fence.ts'
 import { MarkdownPool } from './pool.ts'
 import { pageInput, scratchContent } from './scratch.fixture.ts'
-import type { MarkdownInput, Rendered } from './types.ts'
+import type { MarkdownInput, ParsedPage } from './types.ts'
 
 const folders: string[] = []
 const pools: MarkdownPool[] = []
@@ -31,7 +31,7 @@ function keep(pool: MarkdownPool): MarkdownPool {
 }
 
 async function renderAllOf(pool: MarkdownPool, inputs: MarkdownInput[]) {
-  const pages: Rendered[] = []
+  const pages: ParsedPage[] = []
   const calls: number[] = []
   await pool.render(inputs, (part, first) => {
     calls.push(first)

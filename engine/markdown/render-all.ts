@@ -6,7 +6,7 @@ import { CodeStore, codeKey } from './code-store.ts'
 import type { MarkdownWorker } from './markdown-worker.ts'
 import { type KnownPage, PageCache, type PageContent, type PageFacts, type PageInput } from './page-cache.ts'
 import type { MarkdownPool } from './pool.ts'
-import type { Highlighted, MarkdownInput, RawComponentNode, RawNode, Rendered } from './types.ts'
+import type { Highlighted, MarkdownInput, ParsedPage, RawComponentNode, RawNode } from './types.ts'
 
 export interface RenderAllOptions {
   pool: MarkdownPool
@@ -36,7 +36,7 @@ export interface RenderedSite {
 interface PageState {
   input: PageInput
   known?: KnownPage | undefined
-  raw?: Rendered | undefined
+  raw?: ParsedPage | undefined
   /** Until somebody takes it. */
   content?: PageContent | undefined
   isCached?: boolean
@@ -104,7 +104,7 @@ interface FinishParts {
   cache: PageCache
 }
 
-function finishPage(state: PageState, raw: Rendered, { highlighted, cache }: FinishParts): void {
+function finishPage(state: PageState, raw: ParsedPage, { highlighted, cache }: FinishParts): void {
   const { content, ...page } = finish(raw, highlighted)
   const known = { ...page, stamp: cache.stamp(state.input, page.facts) }
   // Problems must be said again in every build.
@@ -125,7 +125,7 @@ function codeCss(pages: readonly KnownPage[]): string {
     .join('')
 }
 
-function finish(page: Rendered, highlighted: ReadonlyMap<string, Highlighted>) {
+function finish(page: ParsedPage, highlighted: ReadonlyMap<string, Highlighted>) {
   const { body, codes, codePlaces, text, ...facts } = page
   const keys = codes.map(codeKey)
   const blocks = keys.map((key) => highlighted.get(key))

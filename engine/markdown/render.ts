@@ -6,7 +6,7 @@ import { type JoinedExtensions, joinExtensions, type MarkdownExtension } from '.
 import { contentReader, expandIncludes } from './include.ts'
 import { createParser } from './parser.ts'
 import { checkStructure } from './structure.ts'
-import type { Example, MarkdownInput, Rendered } from './types.ts'
+import type { Example, MarkdownInput, ParsedPage } from './types.ts'
 import { PageWalk } from './walk.ts'
 import { countWords } from './words.ts'
 
@@ -38,7 +38,7 @@ export class MarkdownRenderer {
     this.#md = createParser(this.#extensions)
   }
 
-  render(input: MarkdownInput): Rendered {
+  render(input: MarkdownInput): ParsedPage {
     const expanded = expandIncludes(input, contentReader(input.contentDir))
     const context = new MarkdownContext(input, expanded.origins, this.#extensions)
     const env = {}
@@ -63,7 +63,7 @@ export class MarkdownRenderer {
       generated: context.files.generated,
       imageOrigins: [...context.imageOrigins],
       mediaOrigins: [...context.mediaOrigins],
-      made: context.made,
+      textFiles: context.textFiles,
       components: context.components,
       icons: context.icons,
       words: countWords(expanded.text),

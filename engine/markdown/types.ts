@@ -1,4 +1,4 @@
-/** What goes into the Markdown room and what comes out of it. */
+/** What goes into the Markdown renderer and what comes out of it. */
 import type { Example } from '../../core/checked-page.ts'
 import type { Locale } from '../../core/locales.ts'
 import type { ComponentNode, Heading, PropValue } from '../../core/page.ts'
@@ -59,7 +59,7 @@ export interface RawComponentNode extends Omit<ComponentNode, 'children' | 'titl
   children: RawNode[]
 }
 
-/** Content before highlighting: code blocks are references into `Rendered.codes`. */
+/** Content before highlighting: code blocks are references into `ParsedPage.codes`. */
 export type RawNode = string | RawComponentNode | CodeNode
 
 export interface FoundLink {
@@ -111,13 +111,13 @@ export interface GeneratedFile {
   at: string
 }
 
-/** A file that the walk itself made, such as the document of a demo. */
-export interface MadeFile {
+/** A file that the Markdown half of a feature writes, such as the document of a demo. */
+export interface TextFile {
   url: string
   content: string
 }
 
-export interface Rendered {
+export interface ParsedPage {
   body: RawNode[]
   codes: CodeBlock[]
   /** `file:line` of each code block. */
@@ -139,7 +139,7 @@ export interface Rendered {
   imageOrigins: string[]
   /** Origins of remote sound and films. */
   mediaOrigins: string[]
-  made: MadeFile[]
+  textFiles: TextFile[]
   components: FoundComponent[]
   icons: Array<{ name: string; at: string }>
   words: number

@@ -91,7 +91,7 @@ interface Demo {
 function addDemo({ title, inside, document, forms, settings, library }: Demo, tools: MarkdownTools): void {
   const { out, context, plain } = tools
   const { at } = context
-  context.made.push(document)
+  context.textFiles.push(document)
   // The content security policy must know of it.
   context.components.push({ name: 'Demo', at })
   const props = {

@@ -53,7 +53,7 @@ function picture(name: string, { text }: DiagramSource, context: MarkdownContext
   }
   const content = frameDocument(libraryUrl(MERMAID))
   const frame = `/frames/mermaid-${hashOf(content).slice(0, 10)}.html`
-  if (!context.made.some(({ url }) => url === frame)) context.made.push({ url: frame, content })
+  if (!context.textFiles.some(({ url }) => url === frame)) context.textFiles.push({ url: frame, content })
   return { text, frame }
 }
 
