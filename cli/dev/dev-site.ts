@@ -1,7 +1,7 @@
 /** The site while it is being written: the page graph is kept, a page is rendered when somebody looks at it. */
 import type { ViteDevServer } from 'vite'
 import { localeOf } from '../../core/locales.ts'
-import type { ContentReaches, SiteData } from '../../core/site.ts'
+import type { ContentUsage, SiteData } from '../../core/site.ts'
 import { markdownRoute, normalizeRoute, safeDecode, splitUrl } from '../../core/urls.ts'
 import { devSettings, markdownOf, servicesOf } from '../../engine/feature.ts'
 import { librariesOf, libraryAt, readLibrary } from '../../engine/libraries.ts'
@@ -32,7 +32,7 @@ import type { Reporter } from './reporter.ts'
 import { devStyles } from './styles.ts'
 
 /** Only a build has read every page. */
-const NOTHING: ContentReaches = { components: [], media: [] }
+const NOTHING: ContentUsage = { components: [], media: [] }
 
 export class DevSite {
   readonly #vite: ViteDevServer
@@ -244,7 +244,7 @@ export class DevSite {
       config,
       pages: graph.entries,
       assets: devBuildAssets(this.#options, this.#codeCss.size),
-      reaches: NOTHING,
+      usage: NOTHING,
       services: servicesOf(this.#options.features, config),
     }
   }
