@@ -1,7 +1,7 @@
 /** Rendered pages of earlier builds: what the build must know of each is read at once, its text when it is needed. */
 import type { BodyNode } from '../../core/page.ts'
 import { hashOf, JsonCache } from '../cache.ts'
-import type { LazyData } from './data-text.ts'
+import type { LazyData } from './data-directive.ts'
 import { FileHashes } from './file-hashes.ts'
 import type { MarkdownInput, ParsedPage, UsedFile } from './types.ts'
 

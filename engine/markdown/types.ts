@@ -3,7 +3,7 @@ import type { Example } from '../../core/checked-page.ts'
 import type { Locale } from '../../core/locales.ts'
 import type { ComponentNode, Heading, PropValue } from '../../core/page.ts'
 import type { Problem } from '../problems.ts'
-import type { DataResult } from './data-text.ts'
+import type { DataResult } from './data-directive.ts'
 
 export interface MarkdownInput {
   /** Path below the content folder, with `/`. */
