@@ -10,6 +10,7 @@ import { demos } from '../features/demos/index.ts'
 import { diagrams } from '../features/diagrams/index.ts'
 import { fileTree } from '../features/file-tree/index.ts'
 import { hints } from '../features/hints/index.ts'
+import { icons } from '../features/icons/index.ts'
 import { images } from '../features/images/index.ts'
 import { languageOffer } from '../features/language-offer/index.ts'
 import { math } from '../features/math/index.ts'
@@ -21,11 +22,13 @@ import { plantuml } from '../features/plantuml/index.ts'
 import { portfolio } from '../features/portfolio/index.ts'
 import { privacy } from '../features/privacy/index.ts'
 import { search } from '../features/search/index.ts'
+import { similarPages } from '../features/similar-pages/index.ts'
 import { sponsors } from '../features/sponsors/index.ts'
 import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
 import { thirdParty } from '../features/third-party/index.ts'
 import { timeline } from '../features/timeline/index.ts'
+import { toc } from '../features/toc/index.ts'
 import { video } from '../features/video/index.ts'
 import { downloads } from './downloads/index.ts'
 import { drivers } from './drivers/index.ts'
@@ -41,6 +44,7 @@ import { unknownServices } from './unknown-services/index.ts'
 const ALL: readonly Feature[] = [
   // First, because its script decides the colors of the first paint.
   colorMode,
+  icons,
   tabs,
   plantuml,
   math,
@@ -54,6 +58,7 @@ const ALL: readonly Feature[] = [
   cards,
   steps,
   fileTree,
+  similarPages,
   // Before `consent`, `comments` and others: the privacy page lists services in this order.
   search,
   consent,
@@ -79,6 +84,7 @@ const ALL: readonly Feature[] = [
   // Asked before notices are shown.
   languageOffer,
   notices,
+  toc,
 ]
 
 /** `DOCS_WITHOUT=charts,video npm run build` leaves features out of one build. */

@@ -1,5 +1,5 @@
 /** Reads what somebody typed or pasted: the words to look for, without what only a log needs. */
-import { alphanumeric, hanWords, normalized } from '../../../core/words.ts'
+import { alphanumeric, hanWords, normalized } from '../../similar-pages/shared/words.ts'
 import { isStopWord } from './stop-words.ts'
 
 export interface Term {

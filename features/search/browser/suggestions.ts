@@ -18,7 +18,7 @@ export async function renderSuggestions(
 ): Promise<void> {
   const place = none.querySelector('[data-ideas]')
   place?.append(renderQueryButtons(strings.suggest, suggestions.length ? suggestions : strings.examples, ask))
-  const { pagesNamedLike, readList } = await import('../../../client/similar-pages.ts')
+  const { pagesNamedLike, readList } = await import('../../similar-pages/browser/similar-pages.ts')
   // Without the list there are no names; the dialog says enough without them.
   const text = await fetch(pages).then(
     (response) => (response.ok ? response.text() : ''),

@@ -1,6 +1,6 @@
 /** How Chinese names are typed without Chinese characters: `aliyunpan` and `alyp` for 阿里云盘. */
 import { pinyin } from 'pinyin-pro'
-import { alphanumeric, hanWords } from '../../../core/words.ts'
+import { alphanumeric, hanWords } from '../../similar-pages/shared/words.ts'
 
 /** Nobody types a sentence without its blanks. */
 const MAX_WHOLE = 32
