@@ -32,7 +32,7 @@ export const PARTS: readonly ProviderPart[] = [p115, p123, aliOpen, baidu, dropb
 export interface ServiceTools {
   version: string
   log: Log
-  /** Address of whoever asks, for the limits. */
+  /** The client's address, for the rate limits. */
   address(c: Context): string
   stopping?: AbortSignal
 }
@@ -125,7 +125,7 @@ function answerAndLog(log: Log, stopping: AbortSignal) {
     // A client that keeps its connection would go on asking a server that wants to stop.
     if (stopping.aborted) c.res.headers.set('Connection', 'close')
     const route = routeOf(c)
-    // Whoever watches over the service asks all day whether it is well.
+    // Monitors request it all day, so it is not logged.
     if (route === TOKEN_PATHS.health && status === 200) return
     const error = c.get('error')
     const where = c.get('where')
@@ -145,7 +145,7 @@ function answerAndLog(log: Log, stopping: AbortSignal) {
   }
 }
 
-/** The pattern of the route that was found. Everything else could be a token that somebody pasted. */
+/** The pattern of the route that was found. The path itself is not logged, since it could contain a pasted token. */
 function routeOf(c: Context): string {
   const found = c.req.routePath
   return found.startsWith('/') && !found.includes('*') ? found : 'unknown'

@@ -37,7 +37,7 @@ export class Problem extends Error {
     this.name = 'Problem'
   }
 
-  /** An error of a provider is the mistake of whoever asked. */
+  /** A provider error means that the request was wrong, so the status is 400. */
   get status(): Status {
     return STATUS[this.error as ServiceError] ?? 400
   }

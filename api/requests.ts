@@ -66,7 +66,7 @@ export function chooseClient(
   return { id, secret, own: true }
 }
 
-/** Pages that a provider may send somebody back to. */
+/** Pages that a provider may redirect to. */
 export function checkRedirect(
   uri: string,
   { origins, allowLoopback }: Pick<ServiceConfig, 'origins' | 'allowLoopback'>,

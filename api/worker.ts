@@ -15,7 +15,7 @@ export default {
       return serviceFor(environment).fetch(request, environment)
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
-      // Whoever runs it finds the mistakes in the log; whoever asks is told only that there are some.
+      // The log names the wrong settings; the response only says that there are some.
       console.error(error.message)
       const told: ErrorAnswer = {
         error: 'internal_error',

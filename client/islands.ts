@@ -7,7 +7,7 @@ import { readStored, store } from './storage.ts'
 
 export type Wake = 'idle' | 'visible' | 'interaction'
 
-/** What the bundler loads for an island; its insides belong to the room that draws. */
+/** The module of an island, as the bundler loads it. Only `render/` uses what is in it. */
 export type IslandModule = unknown
 
 export interface IslandRuntime {
@@ -66,7 +66,7 @@ export class Islands {
         this.#sources.module(element.dataset.island ?? ''),
         this.#sources.runtime(),
       ])
-      // Whoever handled the bundler's preload error took the island upon himself.
+      // A listener has handled the bundler's preload error, so there is no module.
       if (!module || !runtime) {
         element.dataset.state = 'failed'
         return
@@ -106,7 +106,7 @@ function whenVisible(element: HTMLElement, wake: () => void): void {
   observer.observe(element)
 }
 
-/** Hover, focus and touch prepare; a click that comes too early is done again once somebody listens. */
+/** Hover, focus and touch prepare; a click before the island is hydrated is repeated afterwards. */
 function whenTouched(element: HTMLElement, wake: () => void, waking: () => Promise<void> | undefined): void {
   const signs = ['pointerenter', 'focusin', 'touchstart'] as const
   const onSign = () => {

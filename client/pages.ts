@@ -18,7 +18,7 @@ export interface FetchedPage {
   css: string
   /** Address after redirects. */
   url: string
-  /** The page made ready ahead of a click, until somebody takes it. */
+  /** The page parsed ahead of a click, until it is used. */
   ready?: Document | undefined
 }
 
@@ -44,7 +44,7 @@ export function warm(url: URL): void {
   if (freshPage(key)) return
   const page = download(url)
   cache.set(key, { at: performance.now(), page })
-  // A failed guess must not stand in the way of the real click.
+  // A prefetch that failed must not fail the click, too.
   page.then(prepare, () => cache.delete(key))
   const oldest = cache.keys().next().value
   if (cache.size > KEEP && oldest !== undefined) cache.delete(oldest)

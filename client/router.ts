@@ -83,13 +83,13 @@ export class Router {
   /** At once, without a view transition: one was measured to triple the time until the new heading is painted. */
   #show(page: FetchedPage, event: NavigateEvent): void {
     swapPage(parsePage(page), page.css, this.#options)
-    // First of all: whoever measures the new page before makes the browser keep the old place in it.
+    // First, because measuring the new page before makes the browser keep the old scroll position.
     event.scroll()
     this.#options.arrived()
     if (event.navigationType !== 'traverse') focusTarget()
   }
 
-  /** Whoever can do better than a real page load may say so by preventing this event. */
+  /** A listener that shows the error itself prevents this event; otherwise the page is loaded for real. */
   #fail(url: string, error: unknown): void {
     const detail = { url, error, shown: this.#shown.href }
     if (window.dispatchEvent(new CustomEvent('docs:page-error', { cancelable: true, detail }))) location.reload()

@@ -73,7 +73,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   })
 }
 
-/** The next port that nobody listens on, as far as one looks. */
+/** The next free port, among the following 20. */
 async function freePort(after: number, host: string): Promise<number> {
   const last = Math.min(after + 20, 65_535)
   for (let port = after + 1; port <= last; port++) if (await isFree(port, host)) return port

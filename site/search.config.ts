@@ -15,7 +15,7 @@ export function searchSettings(repository: string, env: Environment = environmen
   }
 }
 
-/** The key is what makes it: without one nobody would answer. */
+/** Hosted search is used if there is a key, since the service rejects requests without one. */
 function hostedSearch(env: Environment): SearchSettings['hosted'] {
   const apiKey = env.DOCS_SEARCH_API_KEY?.trim()
   if (!apiKey) return undefined

@@ -44,7 +44,7 @@ const DEFAULTS: ServiceSettings = { sponsors: SPONSORS, scripts: [], consent: fa
 export function serviceSettings(env: Environment = environment()): ServiceSettings {
   const given = readJson(env.DOCS_OUTSIDE ?? '')
   const settings = { ...DEFAULTS, ...given }
-  // Nobody is counted while a change is being looked at.
+  // Previews count no views and load no statistics.
   if (env.DOCS_PREVIEW !== 'on') return settings
   const { views: _, ...uncounted } = settings
   return { ...uncounted, scripts: [] }

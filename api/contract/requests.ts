@@ -114,7 +114,7 @@ export const YandexCodeRequest = v.object({
   ...FIELDS.client,
 })
 
-/** What a callback page sends for a code, whoever the provider is. */
+/** What a callback page sends to exchange a code, for every provider. */
 export type CallbackRequest = v.InferInput<
   | typeof CodeRequest
   | typeof AliCodeRequest

@@ -13,7 +13,7 @@ export interface Site {
   path: string
 }
 
-/** The site that an address lies in. Only hosts of the given cloud are taken. */
+/** The site that an address belongs to. Only hosts of the given cloud are accepted. */
 export function readSite(text: string, zone: Zone): Site | { problem: AddressProblem } {
   const url = parse(text)
   if ('problem' in url) return url

@@ -34,7 +34,7 @@ export const aliStatusPath = (sid: string) => `${TOKEN_PATHS.ali_open.qr}/${enco
 export const ZONES = ['global', 'cn', 'us'] as const
 export type Zone = (typeof ZONES)[number]
 
-/** `own-client-only`: whoever runs the service has no app of his own there. */
+/** `own-client-only`: the operator has no app there, so users need their own. */
 export type ProviderStatus = 'ready' | 'own-client-only' | 'off'
 
 export interface HealthAnswer {

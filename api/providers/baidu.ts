@@ -27,7 +27,7 @@ export const baidu: ProviderPart = {
       handle: async (c, tools) => exchange(await readBody(c, CodeRequest), tools),
     },
     {
-      // Older pages ask like this; the code is in the address, so nobody should begin to.
+      // Only for older pages: it puts the code into the address.
       method: 'GET',
       path: TOKEN_PATHS.baidu.old,
       group: 'pages',

@@ -7,7 +7,7 @@ import { readStored, store } from '../../client/storage.ts'
 import { type ColorRule, DEFAULT_RULE } from './shared.ts'
 
 export const SCHEME_KEY = 'theme-scheme'
-/** The one the site used before; whoever chose then need not choose again. */
+/** The key of the older site, read so that a choice made there is kept. */
 const OLDER_KEY = 'vuepress-theme-hope-scheme'
 export type Scheme = 'light' | 'dark' | 'auto'
 
@@ -78,7 +78,10 @@ function centreOf(event: MouseEvent, button: Element): { x: number; y: number } 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** The attribute is the truth, whoever sets it: the mode's name and the browser's own bars go with it. */
+/**
+ * The attribute decides, also if another script sets it: the name of the mode and the colors of the browser's bars
+ * follow.
+ */
 function followAttribute(): void {
   const theme = isDark() ? 'dark' : 'light'
   const scheme = root().dataset.scheme

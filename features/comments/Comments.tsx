@@ -14,7 +14,7 @@ export function Comments() {
   const { page, site, locale } = usePage()
   const strings = useStrings(STRINGS)
   const { comments } = site.config.settings
-  // Pages that handle secrets have nobody else on them.
+  // Pages that handle secrets load nothing of third parties.
   if (!comments || !hasComments(comments, page) || isPrivatePath(page.route, privatePaths(site.config))) return null
   const base = site.config.locales.find(({ path }) => path === '/')?.id ?? locale.id
   const options = commentOptions(comments, {

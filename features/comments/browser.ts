@@ -16,7 +16,7 @@ export function start(root: ParentNode): void {
   const load = () => showThread(section, options)
   section.querySelector('[data-comments-load]')?.addEventListener('click', load)
   const allowed = !options.needsConsent || consent() === 'yes'
-  // Whoever has just signed in wants to write.
+  // Returning from signing in: the comments are loaded at once.
   if (hasReturned()) {
     load()
     section.scrollIntoView()

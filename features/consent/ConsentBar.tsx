@@ -1,4 +1,4 @@
-/** The question whether third-party services may be loaded. Hidden until the script knows that nobody has answered it. */
+/** The question whether third-party services may be loaded. Hidden until the script knows that it is unanswered. */
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import { usePage, usePrivacyPage, useStrings } from '../../render/context.tsx'
 import { Sheet } from '../../render/inline-style.tsx'

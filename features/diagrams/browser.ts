@@ -24,7 +24,7 @@ export function start(root: ParentNode): void {
     for (const figure of figures) if (figure.dataset.drawn) void keepDrawn(figure)
   })
   mode.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  // Whoever only passes through does not pay for the library.
+  // Delayed, so that a short visit to the page does not load the library.
   setTimeout(() => {
     for (const figure of figures) if (figure.isConnected) near.observe(figure)
   }, DIAGRAM_DELAY_MS)

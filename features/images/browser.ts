@@ -1,5 +1,5 @@
 /**
- * Opens images and diagrams in the viewer, which is loaded when somebody first asks for it. Plain code, since every
+ * Opens images and diagrams in the viewer, which is loaded when it is first opened. Plain code, since every
  * page loads it and it only follows a click: an island would bring React, 68 kB (gzip).
  */
 import { onClick } from '../../client/on-click.ts'

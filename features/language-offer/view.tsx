@@ -1,4 +1,4 @@
-/** The bars in which the offer is made, hidden and empty until somebody needs them. */
+/** The bars in which the offer is made, hidden and empty until one is offered. */
 import { defineView } from '../../render/feature.ts'
 import { LanguageBars } from './LanguageBars.tsx'
 import { PRIVACY } from './strings.ts'

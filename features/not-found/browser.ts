@@ -22,7 +22,7 @@ export function start(root: ParentNode): void {
   if (place) suggest(place, words).catch(() => {})
 }
 
-/** The button is disabled, and therefore not seen, until somebody listens to it. */
+/** The button is disabled, and therefore hidden, until this script listens to it. */
 function offerBack(button: HTMLButtonElement): void {
   button.addEventListener('click', () => history.back())
   button.disabled = false
@@ -30,7 +30,7 @@ function offerBack(button: HTMLButtonElement): void {
   button.hidden = history.length < 2
 }
 
-/** What somebody was looking for, as far as the end of the address tells; nobody looks for the page that says so. */
+/** The words at the end of the address, for the search; none for the address of the not-found page itself. */
 function wordsOf(path: string): string {
   const last = path.split('/').filter(Boolean).at(-1) ?? ''
   if (last === '404.html') return ''

@@ -9,7 +9,7 @@ import { STRINGS } from './strings.ts'
 export function NoticePopup() {
   const { page, site, locale } = usePage()
   const notice = noticeFor(page.route, site.config.settings.notices ?? [])
-  // Announced without taking the focus from somebody who has begun to read.
+  // Announced without moving the focus, since the reader may be reading already.
   return (
     <div
       data-region="notice"

@@ -1,4 +1,4 @@
-/** A home about somebody: picture, name, welcome, titles that type themselves, links to elsewhere. */
+/** A home page about a person: picture, name, welcome, titles that type themselves, links to elsewhere. */
 
 import { usePage, useTextLocale } from '../../render/context.tsx'
 import { HeroImage } from '../../theme/components/HeroImage.tsx'

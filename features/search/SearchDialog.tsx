@@ -1,4 +1,4 @@
-/** The search dialog as it stands in every page: a field that can be typed into at once; the rest comes when it is opened. */
+/** The search dialog in the HTML of every page: a field that can be typed into at once; the rest is loaded when it is opened. */
 import { usePage, useStrings } from '../../render/context.tsx'
 import { Icon } from '../../theme/components/Icon.tsx'
 import styles from './Search.module.css'

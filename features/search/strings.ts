@@ -1,7 +1,7 @@
 /** What the feature says, by locale id. */
 import type { ByLocale } from '../../core/locales.ts'
 
-/** What stands in every page. */
+/** Strings in the HTML of every page. */
 export interface SearchStrings {
   search: string
   placeholder: string
@@ -11,7 +11,7 @@ export interface SearchStrings {
   keys: Record<'select' | 'move' | 'close' | 'by', string>
 }
 
-/** What the search dialog says once it is alive. */
+/** Strings that the script of the dialog shows. */
 export interface DialogStrings {
   hint: string
   /** With {n}. */

@@ -81,7 +81,7 @@ function Picture({ picture, alt }: { picture: SponsorPicture; alt: string }) {
   )
 }
 
-/** Over before this build: nobody needs it in a page. */
+/** Ended before this build, so it is left out of pages. */
 function isOver({ to }: Sponsor): boolean {
   return to !== undefined && Date.parse(dayAfter(to)) <= Date.now()
 }

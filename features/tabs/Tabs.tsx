@@ -13,7 +13,7 @@ export interface TabInfo {
 
 export interface TabsProps {
   tabs: TabInfo[]
-  /** Panels of one block of code each have no room around it. */
+  /** Panels that contain one code block each have no padding. */
   kind?: 'tabs' | 'code-tabs'
   group?: string
   children?: ReactNode

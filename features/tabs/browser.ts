@@ -82,7 +82,7 @@ function choose(group: HTMLElement, tab: HTMLElement): void {
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
 }
 
-/** Whoever copies the address shows others the same tab; nothing is scrolled and no step back is added. */
+/** Puts the tab into the address, so that a copied link opens it; nothing is scrolled and no history entry is added. */
 function nameInAddress(tab: HTMLElement): void {
   try {
     history.replaceState(history.state, '', `#${tab.getAttribute('aria-controls')}`)

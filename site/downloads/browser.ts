@@ -9,7 +9,7 @@ const visit: { asked?: Promise<string | null> } = {}
 
 export async function start(root: ParentNode): Promise<void> {
   const { service, asks } = root.querySelector<HTMLElement>('[data-download]')?.dataset ?? {}
-  // Whoever has not agreed yet gets the version that the build knows.
+  // Without consent, links keep the version of the build.
   if (asks !== undefined && consent() !== 'yes') return
   const version = readVersion(readStored(STORE_KEY, 'session')) ?? (await askOnce(service ?? ''))
   if (version && isNewer(version, PINNED_VERSION)) showVersion(root, version)

@@ -11,7 +11,7 @@ export interface Version {
   version: string
   date: string
   breaking?: boolean
-  /** How many faults were mended. */
+  /** How many bugs were fixed. */
   fixes?: number
 }
 

@@ -32,7 +32,7 @@ export function withVersion(address: string, version: string): string {
   return address.replaceAll('{ver}', version)
 }
 
-/** The version that somebody names, without `v`; null for anything that does not look like one. */
+/** A version as given, without `v`; null for anything that does not look like one. */
 export function readVersion(value: unknown): string | null {
   return typeof value === 'string' ? (VERSION.exec(value.trim())?.[1] ?? null) : null
 }

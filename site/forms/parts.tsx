@@ -56,7 +56,7 @@ export interface FieldProps {
   hint?: string | undefined
   wrong?: string | undefined
   type?: 'text' | 'url' | 'tel'
-  /** Nobody should read it over a shoulder, and browsers are not asked to keep it. */
+  /** Hidden on the screen like a password, and not offered to be saved by browsers. */
   isSecret?: boolean
   disabled?: boolean
 }

@@ -77,7 +77,7 @@ function readPath(typed: string): string {
   return path === '' ? '' : `/${path}`
 }
 
-/** Another proxy, without the files of certificates where it gets its own and nobody has named any. */
+/** Another proxy, without certificate files if the proxy gets its own and none are named. */
 export function withProxy(choice: ProxyChoice, proxy: ProxyName): ProxyChoice {
   const { certificate, key } = FIRST_CHOICE
   const has = (files: Pick<ProxyChoice, 'certificate' | 'key'>) =>

@@ -10,7 +10,7 @@ export function start(): void {
   document.addEventListener('change', onChange)
   document.addEventListener('toggle', onToggle, true)
   window.addEventListener('storage', syncServerSelects)
-  // Somebody may have been faster than this script.
+  // A server may have been chosen before this script had loaded.
   if (!started)
     for (const { value, dataset } of serverSelects()) if (value !== dataset.apiServer) store(API_NAME_KEY, value)
   started = true
@@ -22,7 +22,7 @@ function onChange({ target }: Event): void {
   if (target instanceof HTMLSelectElement && target.matches('[data-api-server]')) chooseServer(target.value)
 }
 
-/** Printing opens everything as well, and asks nobody. */
+/** Not for printing, which opens every `details`: no server is checked then. */
 function onToggle({ target }: Pick<Event, 'target'>): void {
   if (target instanceof HTMLDetailsElement && target.open && target.matches('[data-api-panel]:not([data-printed])'))
     void import('./servers/panel.ts').then((module) => module.openPanel(target))

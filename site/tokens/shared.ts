@@ -6,7 +6,7 @@ export interface ApiServer {
   /** Short name, which is what a browser remembers. */
   name: string
   url: string
-  /** Offered only to somebody who runs the site on his own machine. */
+  /** Offered only if the site is opened on this machine. */
   local?: boolean
 }
 

@@ -1,11 +1,11 @@
 /**
- * Keys that work anywhere on the page, but never while somebody types, nor when the reader has switched them off.
+ * Keys that work anywhere on the page, but not while the reader types or has turned them off.
  * Plain code, since every page loads it: an island would bring React, 68 kB (gzip).
  */
 import { readStored } from '../../client/storage.ts'
 
 export const SHORTCUTS_KEY = 'docs-shortcuts'
-/** Inputs into which nobody types. */
+/** Inputs that take no text. */
 const NO_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file', 'image'])
 
 export function isTyping(target: EventTarget | null): boolean {

@@ -11,7 +11,7 @@ export function keepAddress(): void {
 
 export function startKeepAddress(): void {
   window.addEventListener('hashchange', keepAddress)
-  // The address may change without an event: the last moment is when somebody reaches for the link.
+  // The address may change without an event: the links are updated again just before a click.
   document.addEventListener('pointerdown', keepAddress, true)
   document.addEventListener('keydown', keepAddress, true)
 }

@@ -24,7 +24,7 @@ export function startNavbarHide(): void {
     timer = 0
     state = nextScrollState(state, scrollY)
     const bar = document.querySelector<HTMLElement>('[data-region="navbar"]')
-    // Somebody with an open drawer or menu is not reading on.
+    // The navbar stays while a drawer or menu is open.
     const busy = document.querySelector(':popover-open') !== null
     bar?.toggleAttribute('data-away', state.away && !busy)
   }

@@ -1,4 +1,4 @@
-/** The cover of a page above its text, and the small one in lists of pages. Their room is known before they come. */
+/** The cover of a page above its text, and the small one in lists of pages. Their size is known before they load. */
 import type { Cover as CoverData } from '../../core/page.ts'
 import { usePage } from '../../render/context.tsx'
 import { Sheet } from '../../render/inline-style.tsx'

@@ -57,7 +57,7 @@ function GroupLinks({ group }: { group: NavGroup }) {
   )
 }
 
-/** Current when the page lies below the link's target; a home is current only by itself. */
+/** Current if the page is in the folder of the link's target; links to a home page are current only on it. */
 export function NavAnchor({ link }: { link: NavLink }) {
   const { page, locale } = usePage()
   const below = link.link !== locale.path && link.link.endsWith('/') && page.route.startsWith(link.link)

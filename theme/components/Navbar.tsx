@@ -49,7 +49,7 @@ export function Navbar() {
   )
 }
 
-/** What has no room on a phone. */
+/** What does not fit on a phone. */
 function Tools() {
   const { site, strings } = usePage()
   const { codeLink } = site.config

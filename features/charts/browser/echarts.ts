@@ -20,7 +20,7 @@ export function drawECharts(area: HTMLElement, option: Record<string, unknown>, 
   }
 }
 
-/** A small screen has no room for the wide margins that are usual. */
+/** Margins, smaller than the default ones, which are too wide for small screens. */
 export function gridMargins({ title, legend }: Record<string, unknown>): object {
   const above = JSON.stringify(legend ?? '').includes('"top"')
   return { left: 12, right: 20, top: title || above ? 64 : 32, bottom: legend && !above ? 68 : 32 }

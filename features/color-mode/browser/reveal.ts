@@ -51,7 +51,7 @@ export function reveal(change: () => void, { x, y }: { x: number; y: number }): 
   transition.finished.then(end, end)
 }
 
-// The moving picture lies over the page and takes every press: whoever presses meanwhile ends it,
+// The animation covers the page and receives every click: a click during it ends it,
 // and the press counts for what lies under it.
 document.addEventListener(
   'pointerdown',

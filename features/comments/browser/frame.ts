@@ -7,7 +7,7 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 /** Sessions end; then the reader is asked to sign in again. */
 const SESSION_OVER = /Bad credentials|Invalid state value|State has expired/
-/** Nobody has commented yet. */
+/** No one has commented yet. */
 const NOTHING_YET = /Discussion not found/
 const TALLEST_PX = 50_000
 

@@ -6,7 +6,7 @@ const KEY = 'giscus-session'
 
 const visit = { returned: false }
 
-/** `early.js` has taken it out of the address and left it here for whoever comes first. */
+/** `early.js` has moved it from the address to this attribute; it is read once. */
 export function takeSession(): void {
   const { session } = document.documentElement.dataset
   if (session === undefined) return

@@ -18,7 +18,7 @@ export interface LiveDrawing {
   height: number
 }
 
-/** Nobody is there to draw; anything else that goes wrong is the diagram's own fault. */
+/** The drawing frame is not available; every other error is one of the diagram. */
 export class DrawingLost extends Error {}
 
 export interface DrawingQueueOptions {

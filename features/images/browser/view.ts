@@ -1,4 +1,4 @@
-/** Where an image lies on its stage and how large it is: the arithmetic of zooming and moving. */
+/** Position and size of an image on its stage: the arithmetic of zooming and moving. */
 
 export interface Point {
   x: number

@@ -30,7 +30,7 @@ export function show(isTaken = false): boolean {
       event.preventDefault()
       if (!('confirm' in notice.dataset)) close(notice)
     })
-    // Not `show()`, which would take the focus from somebody who has begun to read.
+    // Not `show()`, which would move the focus while the reader may be reading already.
   } else dialog?.setAttribute('open', '')
   return true
 }

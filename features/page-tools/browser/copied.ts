@@ -1,12 +1,12 @@
 /**
- * What copying a page as Markdown needs once somebody does: the text, and what is shown afterwards. Plain code, since
+ * What copying a page as Markdown needs after the click: the text, and what is shown afterwards. Plain code, since
  * it only sets an attribute; React for it is 68 kB (gzip).
  */
 import { COPY_FEEDBACK_MS } from '../../../theme/constants.ts'
 
 const timers = new WeakMap<HTMLElement, number>()
 
-/** The Markdown of the page that the button stands on. */
+/** The Markdown of the page that the button is on. */
 export async function pageMarkdown({ dataset }: HTMLElement): Promise<Blob> {
   const response = await fetch(dataset.markdown!)
   if (!response.ok) throw new Error(`${dataset.markdown} answered ${response.status}`)

@@ -1,4 +1,4 @@
-/** Mends slips of the finger with the list of words that the site uses; the list is fetched when it is first needed. */
+/** Corrects typos with the list of words that the site uses; the list is fetched when it is first needed. */
 import { editDistance } from '../../../core/text.ts'
 import { INDEX } from './worker.ts'
 
@@ -34,7 +34,7 @@ export class Corrector {
   }
 }
 
-/** Without the list nothing is mended; the search goes on. */
+/** Without the list nothing is corrected; the search goes on. */
 async function fetchWords(locale: string): Promise<string[]> {
   try {
     const response = await fetch(`${INDEX}words.${locale}.json`)

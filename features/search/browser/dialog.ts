@@ -1,4 +1,4 @@
-/** Gives life to the search dialog: asks the provider while somebody types, and shows what it answers. */
+/** Runs the search dialog: sends what is typed to the provider and shows the results. */
 
 import { whenRemoved } from '../../../client/when-removed.ts'
 import { fillIn } from '../../../core/text.ts'
@@ -19,7 +19,7 @@ import { followVisualViewport } from './visual-viewport.ts'
 
 /** A wait is shown when it is long enough to be one. */
 const LOADING_AFTER_MS = 250
-/** Nobody reads on; what a link asks for must not slow the field down either. */
+/** Longest query that a link can fill in, so that it cannot slow the field down. */
 const MAX_LENGTH = 2000
 type MakeProvider = (options: SearchOptions) => Promise<SearchProvider>
 
@@ -82,7 +82,7 @@ class SearchDialog {
 
   /** It has been shown, perhaps with something to look for. */
   opened(query: string | null | undefined, first: boolean): void {
-    // Closed again while this code was loading: nobody waits for an answer.
+    // Closed again while this code was loading: there is nothing to search for.
     if (!this.#dialog.open) {
       this.#closed()
       return
@@ -94,11 +94,11 @@ class SearchDialog {
     // What an address asks is asked once.
     const given = query || (first && new URLSearchParams(location.search).get('q'))
     if (given) this.#field.value = given.slice(0, MAX_LENGTH)
-    // The hash of an address takes the focus away again; whoever has been typing meanwhile goes on.
+    // Focused again, because the hash of an address moves the focus while this code is loading.
     this.#field.focus()
     if (!first) this.#field.select()
     if (given) this.#askAtOnce()
-    // What stands in the field was typed while this code was loading.
+    // The text in the field was typed while this code was loading.
     else if (first && this.#field.value) this.#typed()
     else void this.#ask()
   }
@@ -123,7 +123,7 @@ class SearchDialog {
     })
     dialog.addEventListener('click', (event) => this.#click(event))
     dialog.addEventListener('close', () => this.#closed())
-    // Whoever goes back wants to see where to.
+    // After going back, the page must be visible.
     window.addEventListener('popstate', () => dialog.close())
     this.#clear.addEventListener('click', () => this.#write(''))
   }
@@ -169,7 +169,7 @@ class SearchDialog {
     const { title = '', trail = '', query = this.#field.value.trim() } = hit.dataset
     rememberVisit({ url: hit.getAttribute('href') ?? '', title, trail, query })
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    // Before the page is left: whoever comes back has been answered.
+    // Before the page is left, so that going back does not open the search again.
     removeQueryParam()
     this.#dialog.close()
   }
@@ -191,7 +191,7 @@ class SearchDialog {
     this.#askAtOnce()
   }
 
-  /** For what a link or a button asks: nobody is in the middle of a word. */
+  /** For queries of links and buttons, which need no wait for further typing. */
   #askAtOnce(): void {
     this.#asked = null
     this.#typedAt = Number.NEGATIVE_INFINITY
@@ -225,7 +225,7 @@ class SearchDialog {
       await pause(this.#waitMs(provider, restedMs))
       if (signal.aborted) return
       const answer = await provider.search(query, signal)
-      // A page that was exchanged has taken the dialog with it: nobody is led anywhere by it any more.
+      // A navigation in place may have removed the dialog: its results must not be opened any more.
       if (signal.aborted || !this.#dialog.isConnected) return
       this.#isAnswered = true
       if (answer.hits.length) this.#showHits(answer)

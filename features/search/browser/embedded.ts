@@ -11,7 +11,7 @@ import { type Candidate, type RankedPage, rank } from './rank.ts'
 import { withinTime } from './time-limit.ts'
 import { INDEX, IndexWorker, type WorkerLike } from './worker.ts'
 
-/** Answers from the reader's own machine need not wait as long as those of a service; this is for whoever types fast. */
+/** Wait after the last key, which spares work during fast typing. Shorter than for a service, since it costs no request. */
 const PAUSE_MS = 120
 // While pages are written, the index is made when it is first asked for.
 const TIME_LIMIT_MS = import.meta.env?.DEV ? 60_000 : 10_000
@@ -90,7 +90,7 @@ export class EmbeddedProvider implements SearchProvider {
   async #lookUp(term: Term): Promise<Lookup> {
     const whole = this.#index().find(term.text)
     if (term.parts.length < 2) return { term, found: await whole }
-    // The whole may stand in the text as its parts. Written as one, the index looks for those that stand together.
+    // The text may have the whole or its parts. Joined by `_`, the index looks for parts that are next to each other.
     const [found, together, ...parts] = await Promise.all([
       whole,
       term.parts.some((part) => part.length > 2) ? this.#index().find(term.parts.join('_')) : [],
@@ -115,7 +115,7 @@ export class EmbeddedProvider implements SearchProvider {
     return corrected === query.text ? null : { query: readQuery(corrected), corrected }
   }
 
-  /** Pieces that could not be loaded look like words that nobody uses. */
+  /** Pieces of the index that could not be loaded look like words without matches, so this tells the two apart. */
   async #checkIndex(): Promise<void> {
     const response = await fetch(`${INDEX}pagefind-entry.json`, { cache: 'no-store' })
     if (!response.ok) throw new Error(`The search index answered ${response.status}.`)

@@ -1,7 +1,7 @@
 /** Asks a first provider and, while that one fails, a second. */
 import type { SearchAnswer, SearchProvider } from '../shared/answer.ts'
 
-/** How long a provider that failed is left alone: nobody should wait for it with every letter. */
+/** How long a provider that failed is not used, so that not every letter waits for it. */
 const REST_MS = 60_000
 
 export class FallbackProvider implements SearchProvider {
@@ -18,7 +18,7 @@ export class FallbackProvider implements SearchProvider {
     this.#now = now
   }
 
-  /** That of whoever will answer. */
+  /** The wait of the provider that will be used. */
   get pauseMs(): number {
     return (this.#isResting ? this.#second : this.#first)?.pauseMs ?? this.#first.pauseMs
   }
@@ -44,7 +44,7 @@ export class FallbackProvider implements SearchProvider {
         this.#restsUntil = Number.NEGATIVE_INFINITY
         return answer
       } catch (error) {
-        // Whoever gave up has not been failed.
+        // The search was given up, so the provider has not failed.
         if (signal.aborted) throw error
         this.#restsUntil = this.#now() + REST_MS
       }

@@ -94,7 +94,7 @@ export class HostedClient implements Client {
       highlightPreTag: MARKS.open,
       highlightPostTag: MARKS.close,
       snippetEllipsisText: '…',
-      // Nobody counts what readers look for.
+      // The service must not count or analyze queries.
       analytics: false,
       clickAnalytics: false,
       enablePersonalization: false,

@@ -7,9 +7,9 @@ import { withinTime } from './time-limit.ts'
 
 export type HostedProviderOptions = HostedOptions & Pick<SearchOptions, 'path' | 'otherPaths'>
 
-/** The wait after the last key; the embedded search costs nobody a request and waits less. */
+/** The wait after the last key; the embedded search sends no request and waits less. */
 export const SEARCH_DEBOUNCE_MS = 500
-/** How many answers are kept, for whoever takes a letter back. */
+/** How many answers are kept, for readers who delete a letter again. */
 const KEPT = 20
 
 export class HostedProvider implements SearchProvider {

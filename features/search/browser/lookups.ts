@@ -19,7 +19,7 @@ export function sum(lists: ReadonlyArray<readonly Found[]>): Found[] {
 }
 
 /**
- * A compound may stand in the text as a whole or as its parts. The index also finds words that only begin alike, so pages
+ * A text may have a compound as a whole or as its parts. The index also finds words that only begin alike, so pages
  * that have every part come before those that have one of them however often.
  */
 export function joinParts(whole: readonly Found[], parts: ReadonlyArray<readonly Found[]>): Found[] {

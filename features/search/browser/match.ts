@@ -1,4 +1,4 @@
-/** Tells whether a word stands in a text, which is more exact than what an index calls a match. */
+/** Checks whether a text has a word, which is more exact than what the index calls a match. */
 import { normalized } from '../../similar-pages/shared/words.ts'
 import type { Term } from './query.ts'
 

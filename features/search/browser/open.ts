@@ -1,6 +1,6 @@
 /** Opens the search. The field can be typed into at once; what searches is loaded when it is first asked for. */
 
-/** What gives life to it. */
+/** The module that runs the dialog. */
 export interface SearchStart {
   startSearch(dialog: HTMLDialogElement, query?: string | null): void
 }

@@ -1,4 +1,4 @@
-/** Reads what somebody typed or pasted: the words to look for, without what only a log needs. */
+/** Parses what was typed or pasted: the words to look for, without the timestamps and levels of log lines. */
 import { alphanumeric, hanWords, normalized } from '../../similar-pages/shared/words.ts'
 import { isStopWord } from './stop-words.ts'
 
@@ -18,7 +18,7 @@ export interface Query {
   runs: string[]
 }
 
-/** Nobody types more; a pasted log may be longer than any answer. */
+/** Only so many characters of a query are used: a pasted log can be very long. */
 const MAX_LENGTH = 300
 const MAX_TERMS = 10
 /** What programs write around a message. */
@@ -34,7 +34,7 @@ const TOKEN = /\p{Script=Han}+|[\p{L}\p{N}](?:[\p{L}\p{N}_.\-/:@\\]*[\p{L}\p{N}]
 export function readQuery(typed: string): Query {
   const whole = typed.slice(0, MAX_LENGTH * 4).normalize('NFKC')
   const message = NOISE.reduce((rest, noise) => rest.replace(noise, ' '), whole)
-  // Somebody may be looking for the noise itself.
+  // With nothing else in it, a query is for the timestamp or level itself.
   const text = (/[\p{L}\p{N}]/u.test(message) ? message : whole).replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
   const runs = text.match(/\p{Script=Han}+/gu) ?? []
   return { text, alphanumeric: alphanumeric(text), terms: termsOf(text), runs }

@@ -31,7 +31,7 @@ export interface Candidate {
   base: number
 }
 
-/** What each sign is worth, found by trying with the queries in `bench/search`. */
+/** How much each signal counts, found by trying with the queries in `bench/search`. */
 const WEIGHTS = {
   index: 2,
   name: 2.2,
@@ -61,11 +61,11 @@ export function rank(query: Query, terms: readonly Weighted[], candidates: reado
   return candidates.map((candidate) => rankPage(context, candidate)).sort((a, b) => b.score - a.score)
 }
 
-/** What every page is held against. */
+/** What every page is compared with. */
 interface RankingContext {
   query: Query
   terms: readonly Weighted[]
-  /** Terms that stand in names, weighed anew: a word that every page uses may be the name of only one. */
+  /** Terms that names have, with weights of their own: a word that every page uses may be the name of only one. */
   nameTerms: readonly Weighted[]
 }
 
@@ -115,7 +115,7 @@ function rankSection(context: RankingContext, section: Section): RankedSection {
   return { section, score }
 }
 
-/** Does the query stand in the text as it was typed? */
+/** Does the text have the query as it was typed? */
 function holdsAll(query: Query, text: Prepared): boolean {
   return query.alphanumeric.length > 1 && text.alphanumeric.includes(query.alphanumeric)
 }

@@ -1,4 +1,4 @@
-/** Draws what was found: pages with their best places, as one list to choose from. */
+/** Renders what was found: pages with their best places, as one listbox. */
 import type { SearchHit, SearchPlace } from '../shared/answer.ts'
 import { element, icon, marks } from './elements.ts'
 import { isSafeLink } from './links.ts'

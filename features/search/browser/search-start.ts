@@ -1,4 +1,4 @@
-/** Gives life to the search dialog, with its words. */
+/** Starts the search dialog with its strings. */
 import { DIALOG_STRINGS } from '../strings.ts'
 import * as search from './dialog.ts'
 

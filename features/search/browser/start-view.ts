@@ -1,4 +1,4 @@
-/** What stands in the dialog before anything is typed: what readers opened lately and what they keep, or an idea. */
+/** What the dialog shows before anything is typed: recent searches and favorites, or suggestions. */
 import type { DialogStrings } from '../strings.ts'
 import { element, icon } from './elements.ts'
 import { addFavorite, readHistory, removeVisit, type Visit } from './history.ts'

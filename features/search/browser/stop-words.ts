@@ -1,4 +1,4 @@
-/** Words that say nothing about what somebody looks for. */
+/** Words that are too common to search for. */
 
 const STOP_WORDS = new Set(
   (

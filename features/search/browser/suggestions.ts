@@ -1,4 +1,4 @@
-/** Helps on where nothing was found: other words to try, and pages with a similar name. */
+/** Suggestions where nothing was found: other words to try, and pages with a similar name. */
 import type { DialogStrings } from '../strings.ts'
 import { element } from './elements.ts'
 import { renderQueryButtons } from './start-view.ts'

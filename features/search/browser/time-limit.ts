@@ -1,4 +1,4 @@
-/** Gives work a limited time. Its signal tells it when to stop; whether it listens or not, nobody waits longer. */
+/** Gives work a limited time. Its signal tells it when to stop; whether it listens or not, the promise rejects then. */
 
 /**
  * Not made of `AbortSignal.any` and `AbortSignal.timeout`: some engines let go of such a pair before its time has come,

@@ -1,4 +1,4 @@
-/** Keeps the dialog in the part of the screen that a phone's keyboard leaves free. */
+/** Keeps the dialog in the visual viewport, which a phone's keyboard makes smaller. */
 
 export function followVisualViewport(dialog: HTMLDialogElement): void {
   const view = window.visualViewport

@@ -1,4 +1,4 @@
-/** Speaks to Pagefind's worker, which looks words up in the pieces of the index it loads. */
+/** Exchanges messages with Pagefind's worker, which looks words up in the pieces of the index that it loads. */
 
 export const INDEX = '/pagefind/'
 

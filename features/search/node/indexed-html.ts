@@ -40,7 +40,7 @@ export function indexedHtml(indexed: IndexedPage): { content: string; text: stri
 
 /** Names a page is known by are searched, but no text of it; where it stands is shown, but not searched. */
 function factsOf({ page, priority, names: { names, keywords } }: IndexedPage): string {
-  // Every page stands below the first one.
+  // The first entry is the home page, which every trail has.
   const trail = page.breadcrumb.slice(1, -1).map(({ title }) => title)
   const meta: Array<[string, string]> = [
     ['title', spaced(page.title)],

@@ -1,4 +1,4 @@
-/** Collects the words a slip of the finger may be mended to: those of names and headings first, then frequent ones. */
+/** Collects the words that typos can be corrected to: those of names and headings first, then frequent ones. */
 import type { PageData } from '../../../core/page.ts'
 import { normalized } from '../../similar-pages/shared/words.ts'
 import type { SearchTerms } from '../shared.ts'

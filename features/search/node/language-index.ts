@@ -1,4 +1,4 @@
-/** The index of one language, built by Pagefind, and the list of words that a slip may be mended to. */
+/** The index of one language, built by Pagefind, and the list of words that typos can be corrected to. */
 import { createIndex, type PagefindIndex } from 'pagefind'
 import { KnownWords } from './known-words.ts'
 import type { SearchDocument } from './search-document.ts'
@@ -19,7 +19,7 @@ export interface IndexEntry {
   languages: Record<string, unknown>
 }
 
-/** Pagefind brings interfaces of its own, which nobody loads here: `browser/worker.ts` speaks to its worker. */
+/** Pagefind's own interfaces are left out: `browser/worker.ts` sends messages to its worker directly. */
 const USED = /^(?:pagefind-worker\.js|pagefind\..+\.pf_meta|wasm\..+|(?:index|fragment)\/.+)$/
 const ENTRY = 'pagefind-entry.json'
 
@@ -41,7 +41,7 @@ export class LanguageIndex {
 
   constructor(locale: string) {
     this.#locale = locale
-    // Whoever waits for it hears of a failure.
+    // `finish` and `add` report a failure; without this, it would be an unhandled rejection first.
     this.#index.catch(() => {})
   }
 
@@ -70,7 +70,7 @@ export class LanguageIndex {
     }
   }
 
-  /** Nobody needs it after all. */
+  /** Discards the index. */
   async abandon(): Promise<void> {
     const index = await this.#index.catch(() => null)
     await Promise.allSettled(this.#added)

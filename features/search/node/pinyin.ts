@@ -2,18 +2,18 @@
 import { pinyin } from 'pinyin-pro'
 import { alphanumeric, hanWords } from '../../similar-pages/shared/words.ts'
 
-/** Nobody types a sentence without its blanks. */
+/** Longer names are not typed without spaces. */
 const MAX_WHOLE = 32
 const RUN = /\p{Script=Han}{2,}/gu
 
-/** Every Chinese run from each of its words on, as full sounds and as initials: 配置反向代理 is also found by `fxdl`. */
+/** Every Chinese run from each of its words on, as full pinyin and as initials: 配置反向代理 is also found by `fxdl`. */
 export function pinyinOf(names: readonly string[]): string[] {
   const spellings = new Set<string>()
   const runs = names.flatMap((name) => [...name.matchAll(RUN)].map(([run]) => run))
-  // Nobody types the “and” of 备份与恢复.
+  // Also without the “and” of 备份与恢复, which is often not typed.
   for (const run of [...runs, ...runs.map((each) => each.replace(/[和与及]/g, ''))]) {
     const syllables = pinyin(run, { toneType: 'none', type: 'array', v: true })
-    // A character that nobody knows how to say has no sound to type.
+    // A character without a known reading has no pinyin.
     if (syllables.some((syllable) => !/^[a-z]+$/.test(syllable))) continue
     let from = 0
     for (const word of hanWords(run)) {

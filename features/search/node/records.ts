@@ -57,7 +57,7 @@ function withIntro(sections: readonly PageSection[]): PageSection[] {
   return [intro, ...sections.filter(({ id }) => id)]
 }
 
-/** Only the page itself stands on the first level. */
+/** Only the page itself is on the first level. */
 function levelOf({ id, level }: PageSection): Level {
   return id ? (Math.min(6, Math.max(2, level)) as Level) : 1
 }

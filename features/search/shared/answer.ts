@@ -33,7 +33,7 @@ export interface SearchAnswer {
 export interface SearchProvider {
   /** How long to wait after the last key. */
   readonly pauseMs: number
-  /** Asks nobody else, and so may answer the first key after a rest at once. */
+  /** Sends no request, so the first key after a pause can be searched for at once. */
   readonly isLocal: boolean
   /** Starts loading, so that the first query need not wait. */
   warm(): void

@@ -1,7 +1,7 @@
 /** What the index stores of a page: readers are shown it, hosted indexes are fed with it. */
 import { joined } from '../../similar-pages/shared/words.ts'
 
-/** As Pagefind stores a page; `node/indexed-html.ts` decides what stands in it. */
+/** As Pagefind stores a page; `node/indexed-html.ts` decides what is in it. */
 export interface Fragment {
   url: string
   content: string

@@ -1,4 +1,4 @@
-/** Opens the room of an advertisement once it is filled, in a moment when nobody looks there, so that no text moves. */
+/** Opens the space of an advertisement once it is filled and while it is out of view, so that no visible text moves. */
 
 export function watchAdSlot(): void {
   const slot = document.querySelector('[data-strip]')

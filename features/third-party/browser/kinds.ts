@@ -1,7 +1,7 @@
 /** What each kind of script needs beside its address, and how it is told that a page was seen. */
 import type { PageScript, ScriptKind } from '../shared.ts'
 
-/** A page that was seen: its path without query, which may hold what is nobody's business, and its title. */
+/** A page that was seen: its path without the query, which may contain private data, and its title. */
 export interface View {
   path: string
   title: string

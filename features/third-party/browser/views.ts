@@ -39,7 +39,7 @@ function teller(script: PageScript): (view: View) => void {
     }
   }
   return (view) => {
-    // Whoever stands in line already has somebody looking.
+    // If other views wait already, a timer is running.
     if (waiting.push({ view, until: Date.now() + WAIT_MS }) === 1) go()
   }
 }

@@ -51,7 +51,7 @@ export default function ConfigGenerator({ lang }: { lang: string }) {
   )
 }
 
-/** Whoever adds a switch wants it the other way. */
+/** A setting that is true or false is added with the opposite of its default. */
 function firstValue(key: ConfigKey): string {
   const value = typedDefault(key)
   if (key.type === 'bool') return String(value !== 'true')

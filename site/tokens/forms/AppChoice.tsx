@@ -14,7 +14,7 @@ export interface AppState {
   setId: (id: string) => void
   secret: string
   setSecret: (secret: string) => void
-  /** Has somebody pressed the button with something missing? */
+  /** Was the form submitted with something missing? */
   isChecked: boolean
   /** True when nothing is missing. */
   check: () => boolean

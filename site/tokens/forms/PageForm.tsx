@@ -1,4 +1,4 @@
-/** The form before somebody leaves for the page of a provider. */
+/** The form that leads to the provider's sign-in page. */
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { Zone } from '../../../api/contract/token-contract.ts'
 import { fillIn } from '../../../core/text.ts'

@@ -80,7 +80,7 @@ export function withServer(text: string, url: string): ReactNode {
   )
 }
 
-/** Says what is going on. Always in the page, so that whoever listens hears the change. */
+/** Says what is going on. Always in the page, so that screen readers announce the change. */
 export function Progress({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div role="status" className={styles.progress}>
@@ -116,7 +116,7 @@ export function TokenErrorBox({ error, strings, start, retry }: TokenErrorBoxPro
   const box = useRef<HTMLDivElement>(null)
   const more = details.code ? strings.codes[details.code] : undefined
   const wait = useCountdown(details.retryAfter ?? 0)
-  // Whoever cannot see the page is led to what went wrong.
+  // The focus moves to the error, so that screen readers read it.
   useEffect(() => box.current?.focus(), [])
   return (
     <div className={styles.trouble} role="alert" ref={box} tabIndex={-1}>

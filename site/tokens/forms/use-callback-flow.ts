@@ -46,7 +46,7 @@ async function arrive({ provider, lang, twins }: Pick<TokenProps, 'provider' | '
     const kept = await readKept(returned, provider)
     if (kept) return setPhase({ at: 'done', ...kept })
     const visit = await recognise(returned, provider)
-    // Providers know one address; whoever left from a page in another language comes back to that language.
+    // Providers redirect to one address; if the visitor left from a page in another language, that page is opened.
     const twin = visit && visit.lang !== lang ? twins[visit.lang] : undefined
     if (visit && twin) {
       await encrypt(visit, returned.get('state')!)
@@ -99,7 +99,7 @@ async function readKept(returned: URLSearchParams, provider: PageProvider): Prom
   return got?.visit?.provider === provider && got.token ? (got as Got) : undefined
 }
 
-/** Somebody who changes the language would lose what is shown once. It goes along, readable with the address alone. */
+/** Keeps the result, which is shown only once, when the language is changed: encrypted, with the key in the address. */
 function useHandOver(phase: CallbackPhase): void {
   useEffect(() => {
     if (phase.at !== 'done') return

@@ -41,7 +41,10 @@ export function checkServers(context: CheckContext): void {
   if (new Set(names).size < names.length) report('tokens.servers', `names a server twice: ${names.join(', ')}`)
 }
 
-/** An IP address, or a name such as `203-0-113-7.example` that a public DNS service resolves to one: whoever gets that address next gets the readers' codes. */
+/**
+ * An IP address, or a name such as `203-0-113-7.example` that a public DNS service resolves to one: the next owner of
+ * that address would receive the readers' codes.
+ */
 function isIpName(value: string): boolean {
   const { hostname } = new URL(value)
   if (/^(?:127\.0\.0\.1|\[::1\])$/.test(hostname)) return false

@@ -5,7 +5,7 @@
 
 const PREFIX = 'token-'
 const LANGUAGE = `${PREFIX}language`
-/** Whoever takes longer begins anew. */
+/** After this time, the sign-in must be started again. */
 export const MAX_AGE_MS = 10 * 60_000
 
 /** The browser keeps nothing for this site. */

@@ -28,7 +28,7 @@ export interface Choices {
   sharePoint?: boolean | undefined
 }
 
-/** What this tab remembers of somebody who has left for a provider. */
+/** What this tab stores while the visitor is at a provider. */
 export interface Visit {
   provider: PageProvider
   /** Locale id of the page he left from. */
@@ -131,7 +131,7 @@ export async function recognise(returned: URLSearchParams, provider: PageProvide
   return visit?.provider === provider ? visit : undefined
 }
 
-/** What he brought. Nothing is sent for anybody whom nobody knows. */
+/** The code from the address. Without a stored visit nothing is sent: the link may be forged. */
 export function readCode(returned: URLSearchParams, visit: Visit | undefined): string {
   const [error, code] = [returned.get('error'), returned.get('code')]
   if (error) throw errorIn(returned, visit)
@@ -140,7 +140,7 @@ export function readCode(returned: URLSearchParams, visit: Visit | undefined): s
   return code
 }
 
-/** Anybody can make a link with words in it: those of strangers are not repeated. */
+/** Texts from the address are shown only for a stored visit, since a forged link can contain any text. */
 function errorIn(returned: URLSearchParams, visit: Visit | undefined): TokenError {
   const [error, error_description] = [returned.get('error'), returned.get('error_description')]
   const told = readTokenError({ error, error_description }, true)!
@@ -157,7 +157,7 @@ function readVisit(value: unknown): Visit | undefined {
   return isOurs ? visit : undefined
 }
 
-/** Once for each code: nobody repeats it by himself. */
+/** Once for each code; it is never repeated automatically. */
 export async function exchange(visit: Visit, code: string): Promise<TokenAnswer> {
   const { provider, redirect, own, zone, verifier, server } = visit
   const client = own ? { client_id: own.id, client_secret: own.secret } : {}

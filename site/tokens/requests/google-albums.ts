@@ -9,7 +9,7 @@ export interface Album {
   title: string
 }
 
-/** Nobody reads more, and an answer that never ends must end. */
+/** A limit, because a response could name a next page forever. */
 const MAX_PAGES = 40
 
 interface AlbumsAnswer {

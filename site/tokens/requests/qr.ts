@@ -1,4 +1,4 @@
-/** Signing in by a QR code: it is drawn here, looked after until somebody has scanned it, and exchanged once. */
+/** Signing in by a QR code: it is drawn here, polled until it has been scanned, and exchanged once. */
 
 import type {
   AliCodeRequest,

@@ -23,7 +23,7 @@ export interface RequestOptions {
 
 type Body = Readonly<Record<string, unknown>>
 
-/** `isAnswer` tells an answer of the right shape from that of somebody else's server. */
+/** `isExpected` checks the shape of the response, which may come from another kind of server. */
 export async function requestJson<T>(
   url: string,
   isExpected: (body: Body) => boolean,

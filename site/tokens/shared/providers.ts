@@ -41,7 +41,7 @@ export interface ProviderInfo {
   /** Part of the service that it needs; none where browsers ask the provider themselves. */
   service?: TokenProvider
   methods: readonly SignInMethod[]
-  /** `only`: nobody else's app can be used. `id`: an app has no secret. */
+  /** `only`: only the visitor's own app can be used. `id`: an app has no secret. */
   own: 'only' | 'also' | 'id' | 'never'
   /** Whose app the form proposes; that of the server unless said otherwise. */
   defaultApp?: 'own'
@@ -185,7 +185,7 @@ export const CLOUDS = [
   { zone: 'us', name: 'Azure US Gov', portal: 'https://portal.azure.us/#view/Microsoft_AAD_RegisteredApps' },
 ] as const
 
-/** Asked by browsers themselves: a secret of the reader's reaches nobody but Google. */
+/** Requested by browsers directly: the reader's secret is sent only to Google. */
 export const GOOGLE = {
   authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
   token: 'https://oauth2.googleapis.com/token',

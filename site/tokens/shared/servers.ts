@@ -10,7 +10,7 @@ export interface StoredServers {
   hostname: string
 }
 
-/** The servers somebody may choose: those of the site, and his own, which are named by their address. */
+/** The servers that can be chosen: those of the site, and added ones, which are named by their address. */
 export function offeredServers({ servers, own }: ApiSettings, stored: StoredServers): ApiServer[] {
   const added = own ? readOwn(stored.own).map((url) => ({ name: url, url })) : []
   return [...servers.filter(({ local }) => !local || isLoopback(stored.hostname)), ...added]
