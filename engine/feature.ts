@@ -19,6 +19,7 @@ import type { GeneratedFile } from './markdown/types.ts'
 import type { EngineOptions } from './options.ts'
 import type { OutputWriter, WriterParts } from './output-writer.ts'
 import type { LoadedSite } from './pages/load.ts'
+import type { PageInfo } from './pages/page-data.ts'
 import type { Problems } from './problems.ts'
 
 /** When a script of a feature is loaded: with every page, or where something on the page matches a selector. */
@@ -92,8 +93,13 @@ export interface Feature {
   privateOrigins?(config: SiteConfig): string[]
   /** Response headers of paths that it owns. */
   headers?: readonly HeaderRule[]
-  /** Small files of one language, by path below the language's folder: `opensearch.xml`. */
-  localeFiles?(site: SiteData, locale: Locale): Record<string, string>
+  /** Small files, by path: `sitemap.xml`. In development, they are made when one of them is requested. */
+  files?(site: SiteData, pages: readonly PageInfo[]): Record<string, string>
+  /** A file beside the document of each page that has a text. */
+  pageFile?: {
+    route(page: Pick<PageData, 'route'>): string
+    content(page: Pick<PageData, 'title'>, text: string): string
+  }
   /** Makes larger files from finished pages; null when its settings say that there are none. */
   writer?(parts: WriterParts): OutputWriter | null | Promise<OutputWriter | null>
   /** Folder of those files: `pagefind/`. In development, they are made when one of them is requested. */
@@ -101,6 +107,11 @@ export interface Feature {
   /** Makes the files that its Markdown half names; in development when they are asked for. */
   generate?: GenerateFile
   commands?: Readonly<Record<string, FeatureCommand>>
+}
+
+/** One file for each language, by path: `zh/atom.xml`. */
+export function localeFiles({ config }: SiteData, name: string, text: (locale: Locale) => string) {
+  return Object.fromEntries(config.locales.map((locale) => [locale.path.slice(1) + name, text(locale)]))
 }
 
 /** Checks the shape of a feature where it is written. */

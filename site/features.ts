@@ -8,10 +8,12 @@ import { comments } from '../features/comments/index.ts'
 import { consent } from '../features/consent/index.ts'
 import { demos } from '../features/demos/index.ts'
 import { diagrams } from '../features/diagrams/index.ts'
+import { feed } from '../features/feed/index.ts'
 import { fileTree } from '../features/file-tree/index.ts'
 import { hints } from '../features/hints/index.ts'
 import { images } from '../features/images/index.ts'
 import { languageOffer } from '../features/language-offer/index.ts'
+import { markdownCopies } from '../features/markdown-copies/index.ts'
 import { math } from '../features/math/index.ts'
 import { notFound } from '../features/not-found/index.ts'
 import { notices } from '../features/notices/index.ts'
@@ -21,6 +23,7 @@ import { plantuml } from '../features/plantuml/index.ts'
 import { portfolio } from '../features/portfolio/index.ts'
 import { privacy } from '../features/privacy/index.ts'
 import { search } from '../features/search/index.ts'
+import { sitemap } from '../features/sitemap/index.ts'
 import { sponsors } from '../features/sponsors/index.ts'
 import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
@@ -41,6 +44,9 @@ import { tokens } from './tokens/index.ts'
 const ALL: readonly Feature[] = [
   // First, because its script decides the colors of the first paint.
   colorMode,
+  feed,
+  markdownCopies,
+  sitemap,
   tabs,
   plantuml,
   math,

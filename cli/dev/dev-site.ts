@@ -2,7 +2,7 @@
 import type { ViteDevServer } from 'vite'
 import { localeOf } from '../../core/locales.ts'
 import type { ContentReaches, SiteData } from '../../core/site.ts'
-import { markdownRoute, normalizeRoute, safeDecode, splitUrl } from '../../core/urls.ts'
+import { normalizeRoute, safeDecode, splitUrl } from '../../core/urls.ts'
 import { devSettings, markdownOf, servicesOf } from '../../engine/feature.ts'
 import { librariesOf, libraryAt, readLibrary } from '../../engine/libraries.ts'
 import { CodeHighlighter } from '../../engine/markdown/highlight.ts'
@@ -17,10 +17,10 @@ import { pageInfo, withBody } from '../../engine/pages/page-data.ts'
 import { checkPages } from '../../engine/prerender/check-links.ts'
 import { markdownInput } from '../../engine/prerender/content.ts'
 import { renderDocument } from '../../engine/prerender/document.ts'
-import { llmsText, markdownTwin } from '../../engine/prerender/markdown-twin.ts'
 import { collectRedirects } from '../../engine/prerender/redirects.ts'
 import { type Problem, Problems } from '../../engine/problems.ts'
 import type { ServerEntry } from '../../engine/server-entry.ts'
+import { contentType } from '../../hosting/content-types.ts'
 import { describeError, describeProblem, withSource } from './describe-error.ts'
 import { CODE_CSS, type DevAsset, DevAssets, devBuildAssets, ICONS } from './dev-assets.ts'
 import { DevIcons } from './dev-icons.ts'
@@ -162,22 +162,24 @@ export class DevSite {
     return pages.flatMap((page) => page.made).find(({ url }) => url === path)?.content
   }
 
-  /** What programs read: a page's Markdown, and the list of pages. */
-  async #text(path: string): Promise<{ type: string; content: string } | null> {
-    if (!/\.(?:md|txt|json)$/.test(path)) return null
+  /** Small files that features make from one page, from all pages, or from data. */
+  async #text(path: string): Promise<DevAsset | null> {
+    if (!/\.(?:md|txt|json|xml)$/.test(path)) return null
+    const type = contentType(path)
     const { site: loaded } = await this.load()
-    const { graph, locales } = loaded
-    const site = this.#siteData(loaded)
-    const made = path.endsWith('.json') ? (await this.#server()).files(site)[path.slice(1)] : undefined
-    if (made !== undefined) return { type: 'application/json; charset=utf-8', content: made }
-    const frame = graph.frames.find(({ source, route }) => source && decodeURI(markdownRoute(route)) === path)
-    const type = `text/${path.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`
-    if (frame?.source) {
+    const { frames } = loaded.graph
+    const { features } = this.#options
+    for (const pageFile of features.flatMap((feature) => feature.pageFile ?? [])) {
+      const frame = frames.find((page) => page.source && decodeURI(pageFile.route(page)) === path)
+      if (!frame?.source) continue
       const { text = frame.source.text } = await this.#render(frame, loaded)
-      return { type, content: markdownTwin(frame, text) }
+      return { type, content: pageFile.content(frame, text) }
     }
-    const locale = locales.find((candidate) => path === `${candidate.path}llms.txt`)
-    return locale ? { type, content: llmsText(graph.frames, site, locale) } : null
+    const site = this.#siteData(loaded)
+    const pages = frames.map((frame) => pageInfo(frame, undefined))
+    const files: Record<string, string> = Object.assign({}, ...features.map((f) => f.files?.(site, pages)))
+    const content = files[path.slice(1)] ?? (await this.#server()).files(site)[path.slice(1)]
+    return content === undefined ? null : { type, content }
   }
 
   async page(url: string): Promise<DevPage> {

@@ -109,16 +109,6 @@ describe('headTags', () => {
     expect(tags().join('\n')).not.toContain('noindex')
   })
 
-  it('names the feed of the language and the Markdown of the page', () => {
-    const found = tags({}, '/zh/guide/').join('\n')
-    expect(found).toContain('type="application/atom+xml" title="文档" href="/zh/atom.xml"')
-    expect(found).toContain('<link rel="alternate" type="text/markdown" href="/zh/guide/index.md">')
-  })
-
-  it('names no Markdown for a generated page', () => {
-    expect(tags({ kind: 'catalog', file: null }).join('\n')).not.toContain('text/markdown')
-  })
-
   it.each<[string, Partial<PageData>, string]>([
     ['a document is an article', {}, meta('og:type', 'article')],
     ['a home page is a website', { kind: 'home' }, meta('og:type', 'website')],

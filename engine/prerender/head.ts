@@ -4,12 +4,12 @@ import type { PageData } from '../../core/page.ts'
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import type { SiteData } from '../../core/site.ts'
 import { escapeHtml } from '../../core/text.ts'
-import { markdownRoute } from '../../core/urls.ts'
 import type { Feature } from '../feature.ts'
 
 type Attributes = Record<string, string>
 
-function tag(name: 'meta' | 'link', attributes: Attributes): string {
+/** A tag with escaped attributes. */
+export function tag(name: 'meta' | 'link', attributes: Attributes): string {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
   return `<${name}${list.join('')}>`
 }
@@ -34,13 +34,6 @@ export function headTags(page: PageData, site: SiteData, features: readonly Feat
     ...(hidden || original ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
     ...(hidden ? [] : [tag('link', { rel: 'canonical', href: original ? config.origin + original : url })]),
     ...(hidden || original ? [] : alternates(page, site)),
-    tag('link', {
-      rel: 'alternate',
-      type: 'application/atom+xml',
-      title: locale.title,
-      href: `${locale.path}atom.xml`,
-    }),
-    ...(page.file ? [tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownRoute(page.route) })] : []),
     ...socialCard(page, site, title, description),
     tag('meta', { name: 'theme-color', content: config.themeColor.light, media: '(prefers-color-scheme: light)' }),
     tag('meta', { name: 'theme-color', content: config.themeColor.dark, media: '(prefers-color-scheme: dark)' }),

@@ -1,15 +1,15 @@
 /** The plain Markdown of a page, for readers and programs that want text, and the lists that name them. */
-import type { Locale } from '../../core/locales.ts'
-import type { PageData } from '../../core/page.ts'
-import type { SiteData } from '../../core/site.ts'
-import { markdownRoute } from '../../core/urls.ts'
-import { isPrivate } from './head.ts'
+import type { Locale } from '../../../core/locales.ts'
+import type { PageData } from '../../../core/page.ts'
+import type { SiteData } from '../../../core/site.ts'
+import { isPrivate } from '../../../engine/prerender/head.ts'
+import { markdownRoute } from '../shared.ts'
 
 /** A link to a folder's index on this site: the whole file name, no scheme. */
 const INDEX_LINK = /\]\((?![a-z][a-z\d+.-]*:|\/\/)((?:[^)\s]*\/)?)(?:README|index)\.md(?=[)#?\s])/gi
 
-/** Twins keep the folder layout, so relative links stay true; only folder indexes have another name. */
-export function markdownTwin(page: Pick<PageData, 'title'>, text: string): string {
+/** Copies keep the folder layout, so relative links stay true; only folder indexes have another name. */
+export function markdownCopy(page: Pick<PageData, 'title'>, text: string): string {
   const body = text.trim().replace(INDEX_LINK, ']($1index.md')
   const titled = /^#\s/.test(body) ? body : `# ${page.title}\n\n${body}`
   return `${titled}\n`

@@ -1,8 +1,8 @@
 /** Tests of the Atom feeds. */
 import { describe, expect, it } from 'vitest'
-import type { PageData } from '../../core/page.ts'
-import { EN, pageData, siteData, ZH } from '../pages/scratch.fixture.ts'
-import { atomFeed } from './feed.ts'
+import type { PageData } from '../../../core/page.ts'
+import { EN, pageData, siteData, ZH } from '../../../engine/pages/scratch.fixture.ts'
+import { atomFeed } from './atom.ts'
 
 const changed = (updated: string) => ({ created: '2020-01-01T00:00:00+00:00', updated, contributors: [] })
 const page = (route: string, updated: string, changes: Partial<PageData> = {}) =>

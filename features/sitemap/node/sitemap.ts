@@ -1,8 +1,8 @@
 /** `sitemap.xml` with language alternates, and `robots.txt` that names it. */
-import type { SiteData } from '../../core/site.ts'
-import { escapeHtml } from '../../core/text.ts'
-import type { PageInfo } from '../pages/page-data.ts'
-import { isPrivate, translationsOf } from './head.ts'
+import type { SiteData } from '../../../core/site.ts'
+import { escapeHtml } from '../../../core/text.ts'
+import type { PageInfo } from '../../../engine/pages/page-data.ts'
+import { isPrivate, translationsOf } from '../../../engine/prerender/head.ts'
 
 export function sitemap(pages: readonly PageInfo[], site: SiteData): string {
   const { origin, locales } = site.config

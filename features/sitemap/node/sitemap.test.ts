@@ -1,7 +1,7 @@
 /** Tests of the sitemap and of robots.txt. */
 import { describe, expect, it } from 'vitest'
-import type { PageData } from '../../core/page.ts'
-import { pageData, siteData } from '../pages/scratch.fixture.ts'
+import type { PageData } from '../../../core/page.ts'
+import { pageData, siteData } from '../../../engine/pages/scratch.fixture.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 const HISTORY = { created: '2024-01-01T00:00:00Z', updated: '2024-02-01T00:00:00+08:00', contributors: [] }

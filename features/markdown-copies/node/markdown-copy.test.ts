@@ -1,18 +1,18 @@
-/** Tests of the Markdown twins and of llms.txt. */
+/** Tests of the Markdown copies and of llms.txt. */
 import { describe, expect, it } from 'vitest'
-import { EN, pageData, siteData, ZH } from '../pages/scratch.fixture.ts'
-import { llmsText, markdownTwin } from './markdown-twin.ts'
+import { EN, pageData, siteData, ZH } from '../../../engine/pages/scratch.fixture.ts'
+import { llmsText, markdownCopy } from './markdown-copy.ts'
 
-const twin = (text: string) => markdownTwin(pageData('/guide/a.html', { title: 'Page' }), text)
+const copy = (text: string) => markdownCopy(pageData('/guide/a.html', { title: 'Page' }), text)
 
-describe('markdownTwin', () => {
+describe('markdownCopy', () => {
   it.each([
     ['keeps a heading of its own', '\n# Own\n\ntext\n\n', '# Own\n\ntext\n'],
     ['adds the title where there is none', 'text', '# Page\n\ntext\n'],
     ['adds the title before a section', '## Section', '# Page\n\n## Section\n'],
     ['adds the title to an empty page', '', '# Page\n\n\n'],
   ])('%s', (_, text, expected) => {
-    expect(twin(text)).toBe(expected)
+    expect(copy(text)).toBe(expected)
   })
 
   it.each([
@@ -23,13 +23,13 @@ describe('markdownTwin', () => {
     ['[a](./b.md) and [c](d/README.md)', '[a](./b.md) and [c](d/index.md)'],
     ['see README.md', 'see README.md'],
   ])('turns %s into %s', (text, expected) => {
-    expect(twin(`# A\n\n${text}`)).toBe(`# A\n\n${expected}\n`)
+    expect(copy(`# A\n\n${text}`)).toBe(`# A\n\n${expected}\n`)
   })
 
   it.each(['[a](https://example.org/x/README.md)', '[a](./my-README.md)', '[a](./MyIndex.md)'])(
     'leaves %s as it is',
     (text) => {
-      expect(twin(`# A\n\n${text}`)).toBe(`# A\n\n${text}\n`)
+      expect(copy(`# A\n\n${text}`)).toBe(`# A\n\n${text}\n`)
     },
   )
 })

@@ -1,9 +1,9 @@
 /** An Atom feed of the pages changed most recently, one per language. */
-import type { Locale } from '../../core/locales.ts'
-import type { SiteData } from '../../core/site.ts'
-import { escapeHtml } from '../../core/text.ts'
-import type { PageInfo } from '../pages/page-data.ts'
-import { isPrivate } from './head.ts'
+import type { Locale } from '../../../core/locales.ts'
+import type { SiteData } from '../../../core/site.ts'
+import { escapeHtml } from '../../../core/text.ts'
+import type { PageInfo } from '../../../engine/pages/page-data.ts'
+import { isPrivate } from '../../../engine/prerender/head.ts'
 
 const ENTRIES = 30
 
