@@ -75,8 +75,8 @@ export interface Feature {
   commonIslands?: readonly string[]
   /** Reports what is wrong with settings, or with frontmatter that it reads. */
   check?(context: CheckContext): void
-  /** Markup for the head of a page. */
-  head?(page: PageData, site: SiteData): string[]
+  /** Markup for the head of a page; `features`: all of the site's. */
+  head?(page: PageData, site: SiteData, features: readonly Feature[]): string[]
   /** Attributes of a page's `<html>`. */
   htmlAttributes?(page: PageData, site: SiteData): Record<string, string>
   /** The settings of all features while pages are written, where they differ from those of a build. */

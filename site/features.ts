@@ -24,6 +24,7 @@ import { portfolio } from '../features/portfolio/index.ts'
 import { privacy } from '../features/privacy/index.ts'
 import { search } from '../features/search/index.ts'
 import { sitemap } from '../features/sitemap/index.ts'
+import { socialCards } from '../features/social-cards/index.ts'
 import { sponsors } from '../features/sponsors/index.ts'
 import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
@@ -46,6 +47,7 @@ const ALL: readonly Feature[] = [
   colorMode,
   feed,
   markdownCopies,
+  socialCards,
   sitemap,
   tabs,
   plantuml,

@@ -95,6 +95,7 @@ const GROUPS: Array<[string, string[]]> = [
     ['tabs', 'charts', 'diagrams', 'demos', 'video', 'cards', 'steps', 'file-tree', 'math', 'timeline'],
   ],
   ['the search', ['search']],
+  ['what programs read', ['feed', 'sitemap', 'markdown-copies', 'social-cards']],
   ['third parties', ['comments', 'sponsors', 'third-party', 'page-views', 'consent']],
   ["AList's own", FEATURES.filter(({ dir }) => dir.includes(join(ROOT, 'site'))).map(({ name }) => name)],
   ['every feature', FEATURES.map(({ name }) => name)],
@@ -107,6 +108,8 @@ describe('a build without', () => {
     const { files, text } = await build(removed)
     expect(files).toEqual(expect.arrayContaining(['index.html', 'zh/guide/page.html', 'guide/page.html', '404.html']))
     expect((await traces(removed)).filter((trace) => text.includes(trace))).toEqual([])
+    const lists = files.filter((file) => /(?:sitemap|atom)\.xml$|(?:robots|llms)\.txt$|\.md$/.test(file))
+    expect(lists.length > 0).toBe(!removed.some(({ name }) => name === 'sitemap'))
     if (removed.some(({ name }) => name === 'search')) expect(text).not.toContain('wasm-unsafe-eval')
   })
 })

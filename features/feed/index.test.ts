@@ -4,7 +4,7 @@ import { pageData, siteData } from '../../engine/pages/scratch.fixture.ts'
 import { feed } from './index.ts'
 
 it('is named by pages of its language', () => {
-  expect(feed.head!(pageData('/zh/guide/'), siteData())).toEqual([
+  expect(feed.head!(pageData('/zh/guide/'), siteData(), [])).toEqual([
     '<link rel="alternate" type="application/atom+xml" title="文档" href="/zh/atom.xml">',
   ])
 })

@@ -4,7 +4,7 @@ import type { PageData } from '../../core/page.ts'
 import { pageData, siteData } from '../../engine/pages/scratch.fixture.ts'
 import { markdownCopies } from './index.ts'
 
-const head = (changes: Partial<PageData> = {}) => markdownCopies.head!(pageData('/zh/guide/', changes), siteData())
+const head = (changes: Partial<PageData> = {}) => markdownCopies.head!(pageData('/zh/guide/', changes), siteData(), [])
 
 it('names the Markdown of the page', () => {
   expect(head()).toEqual(['<link rel="alternate" type="text/markdown" href="/zh/guide/index.md">'])

@@ -7,6 +7,7 @@ import { renderDocument } from '../../engine/prerender/document.ts'
 import { Policies, type PolicyParts } from '../../engine/prerender/policies.ts'
 import { headersFor } from '../../hosting/match.ts'
 import { headerRules } from '../../hosting/rules.ts'
+import { socialCards } from '../social-cards/index.ts'
 import { search } from './index.ts'
 import type { SearchSettings } from './shared.ts'
 
@@ -85,8 +86,8 @@ describe('the head of a page', () => {
   })
 
   it('tells search engines how the site is searched', () => {
-    expect(head([search])).toContain('"urlTemplate":"https://docs.example/zh/?q={query}"')
-    expect(head([])).not.toContain('SearchAction')
+    expect(head([socialCards, search])).toContain('"urlTemplate":"https://docs.example/zh/?q={query}"')
+    expect(head([socialCards])).not.toContain('SearchAction')
   })
 })
 

@@ -2,12 +2,12 @@
 import type { SiteData } from '../../../core/site.ts'
 import { escapeHtml } from '../../../core/text.ts'
 import type { PageInfo } from '../../../engine/pages/page-data.ts'
-import { isPrivate, translationsOf } from '../../../engine/prerender/head.ts'
+import { isIndexed, translationsOf } from '../../../engine/prerender/head.ts'
 
 export function sitemap(pages: readonly PageInfo[], site: SiteData): string {
   const { origin, locales } = site.config
   const urls = pages
-    .filter((page) => page.kind !== 'not-found' && !page.fallback && !isPrivate(page, site))
+    .filter((page) => isIndexed(page, site))
     .map((page) => {
       const alternates = translationsOf(page, locales).map(
         (locale) =>
