@@ -61,17 +61,12 @@ export interface Frontmatter {
   breadcrumbExclude?: boolean
   breadcrumbIcon?: boolean
   pageInfo?: boolean
-  editLink?: boolean
   lastUpdated?: boolean
   contributors?: boolean
   backToTop?: boolean
   headerDepth?: number
   prev?: Neighbour
   next?: Neighbour
-  /** Address of a picture: relative to the file, below `public/`, or https. */
-  cover?: string
-  /** What the cover shows, for readers who don't see it. */
-  coverAlt?: string
   footer?: string | boolean
   copyright?: string | boolean
   home?: boolean

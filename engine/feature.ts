@@ -18,7 +18,7 @@ import type { MarkdownExtension } from './markdown/extension.ts'
 import type { GeneratedFile } from './markdown/types.ts'
 import type { EngineOptions } from './options.ts'
 import type { OutputWriter, WriterParts } from './output-writer.ts'
-import type { LoadedSite } from './pages/load.ts'
+import type { LoadedSite, PageAdditions, PageReading } from './pages/load.ts'
 import type { PageInfo } from './pages/page-data.ts'
 import type { Problems } from './problems.ts'
 
@@ -61,6 +61,8 @@ export interface Feature {
   markdown?: MarkdownExtension
   /** What its Markdown half reads as `found.input.settings`, by the feature's name. Cached pages depend on it. */
   markdownSettings?(settings: FeatureSettings): PropValue | undefined
+  /** Adds to pages, before they are rendered, what isn't in their text. */
+  readPages?(reading: PageReading): Promise<PageAdditions>
   /** Keys of frontmatter that it reads. */
   frontmatter?: Readonly<Record<string, GenericSchema>>
   /** Flags of frontmatter that make a page one of another kind: `{ portfolio: 'portfolio' }`. */

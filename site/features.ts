@@ -6,8 +6,10 @@ import { code } from '../features/code/index.ts'
 import { colorMode } from '../features/color-mode/index.ts'
 import { comments } from '../features/comments/index.ts'
 import { consent } from '../features/consent/index.ts'
+import { covers } from '../features/covers/index.ts'
 import { demos } from '../features/demos/index.ts'
 import { diagrams } from '../features/diagrams/index.ts'
+import { editLink } from '../features/edit-link/index.ts'
 import { feed } from '../features/feed/index.ts'
 import { fileTree } from '../features/file-tree/index.ts'
 import { hints } from '../features/hints/index.ts'
@@ -17,6 +19,7 @@ import { markdownCopies } from '../features/markdown-copies/index.ts'
 import { math } from '../features/math/index.ts'
 import { notFound } from '../features/not-found/index.ts'
 import { notices } from '../features/notices/index.ts'
+import { pageHistory } from '../features/page-history/index.ts'
 import { pageTools } from '../features/page-tools/index.ts'
 import { pageViews } from '../features/page-views/index.ts'
 import { plantuml } from '../features/plantuml/index.ts'
@@ -45,6 +48,9 @@ import { tokens } from './tokens/index.ts'
 const ALL: readonly Feature[] = [
   // First, because its script decides the colors of the first paint.
   colorMode,
+  pageHistory,
+  editLink,
+  covers,
   feed,
   markdownCopies,
   socialCards,

@@ -83,7 +83,7 @@ export class DevSite {
   async #read() {
     const problems = new Problems(this.#options.lenient)
     const site = await loadSite(this.#options, problems, this.#memory)
-    this.#files.note(site.coverFiles)
+    this.#files.note(site.files)
     this.#reporter.set('files', describeRefused(problems, this.#options))
     return { site, problems }
   }

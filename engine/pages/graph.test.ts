@@ -2,21 +2,29 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteConfig } from '../../core/config.ts'
 import type { Frontmatter } from '../../core/frontmatter.ts'
+import type { PageHistory } from '../../core/page.ts'
 import { Problems } from '../problems.ts'
 import { buildGraph } from './graph.ts'
-import type { Histories } from './history.ts'
+import type { PageAdditions } from './load.ts'
 import { config, EN, sourcePage, ZH } from './scratch.fixture.ts'
 
 interface Site {
   settings?: Partial<SiteConfig>
-  histories?: Histories
+  additions?: PageAdditions['byFile']
 }
 
-function graph(files: Record<string, Frontmatter>, { settings = {}, histories = new Map() }: Site = {}) {
+function graph(files: Record<string, Frontmatter>, { settings = {}, additions: byFile = new Map() }: Site = {}) {
   const problems = new Problems()
   const pages = Object.entries(files).map(([file, frontmatter]) => sourcePage(file, frontmatter))
   const features = [{ name: 'test', dir: 'test', pageKinds: { portfolio: 'portfolio' } as const }]
-  const site = buildGraph({ config: config(settings), features, locales: [EN, ZH], pages, histories, problems })
+  const site = buildGraph({
+    config: config(settings),
+    features,
+    locales: [EN, ZH],
+    pages,
+    additions: [{ byFile }],
+    problems,
+  })
   const frame = (route: string) => {
     const found = site.byRoute.get(route)
     if (!found) throw new Error(`no page ${route}, only ${[...site.byRoute.keys()].join(' ')}`)
@@ -65,13 +73,13 @@ describe('twins', () => {
     ['2024-01-01T10:00:00Z', null, null],
     [null, null, null],
   ])('changed on %s and %s know which of them is older: %s', (en, zh, older) => {
-    const histories: Histories = new Map()
+    const additions = new Map<string, { history: PageHistory }>()
     for (const [file, updated] of [
       ['en/guide/a.md', en],
       ['zh/guide/a.md', zh],
     ] as const)
-      if (updated) histories.set(file, { created: updated, updated, contributors: [] })
-    const { frame } = graph(both({ 'guide/a.md': {} }), { histories })
+      if (updated) additions.set(file, { history: { created: updated, updated, contributors: [] } })
+    const { frame } = graph(both({ 'guide/a.md': {} }), { additions })
     expect(frame('/guide/a.html').newerTwin).toEqual(
       older === 'en' ? { locale: 'zh', route: '/zh/guide/a.html', updated: zh } : null,
     )
@@ -94,20 +102,18 @@ describe('pages', () => {
     expect(graph({ 'en/a.md': frontmatter }).frame('/a.html').kind).toBe(kind)
   })
 
-  it('have history and edit link by their file', () => {
+  it('have what features know of their files', () => {
     const history = {
       created: '2024-01-01',
       updated: '2024-01-02',
       contributors: [{ name: 'Ada', email: 'ada@example.org' }],
     }
+    const editUrl = 'https://github.com/owner/docs/edit/main/content/en/a.md'
     const { frame } = graph(
-      { 'en/a.md': {}, 'en/b.md': { editLink: false } },
-      { histories: new Map([['en/a.md', history]]) },
+      { 'en/a.md': {}, 'en/b.md': {} },
+      { additions: new Map([['en/a.md', { history, editUrl }]]) },
     )
-    expect(frame('/a.html')).toMatchObject({
-      history,
-      editUrl: 'https://github.com/owner/docs/edit/main/content/en/a.md',
-    })
+    expect(frame('/a.html')).toMatchObject({ history, editUrl })
     expect(frame('/b.html')).toMatchObject({ history: null, editUrl: null })
   })
 

@@ -2,15 +2,14 @@
 import type { SidebarRule, SiteConfig } from '../../core/config.ts'
 import type { Frontmatter } from '../../core/frontmatter.ts'
 import { type Locale, localPart } from '../../core/locales.ts'
-import type { Cover, PageData, PageEntry, PageKind, PageRef, SidebarItem } from '../../core/page.ts'
+import type { PageData, PageEntry, PageKind, PageRef, SidebarItem } from '../../core/page.ts'
 import { fileToRoute } from '../../core/urls.ts'
 import type { Feature } from '../feature.ts'
 import { resolveLink } from '../markdown/links.ts'
 import type { Problems } from '../problems.ts'
-import { editUrl } from './edit-link.ts'
 import { linkLocales } from './fallback.ts'
 import { allFolders, type Folder, folderTree } from './folders.ts'
-import type { Histories } from './history.ts'
+import type { PageAdditions } from './load.ts'
 import { neighboursIn, overrideNeighbours } from './neighbours.ts'
 import { ruleFor, sidebarFor, structureSidebar } from './sidebar.ts'
 import { type SourcePage, titleFromName } from './source-page.ts'
@@ -30,9 +29,8 @@ export interface GraphInput {
   features?: readonly Feature[]
   locales: readonly Locale[]
   pages: readonly SourcePage[]
-  /** By file. */
-  covers?: ReadonlyMap<string, Cover>
-  histories: Histories
+  /** What features know of pages. */
+  additions?: ReadonlyArray<Pick<PageAdditions, 'byFile'>>
   problems: Problems
 }
 
@@ -44,19 +42,16 @@ export function buildGraph(input: GraphInput): SiteGraph {
   return { frames, byRoute, entries: frames.filter((frame) => frame.kind !== 'not-found').map(entryOf) }
 }
 
-function localeFrames(locale: Locale, { pages, config, features = [], covers, histories }: GraphInput): PageFrame[] {
+function localeFrames(locale: Locale, { pages, features = [], additions = [] }: GraphInput): PageFrame[] {
   const own = pages.filter((page) => page.locale.id === locale.id)
   const frames = own.map((page): PageFrame => {
     const { frontmatter, file } = page
-    const cover = covers?.get(file)
     return {
       ...emptyFrame(kindOf(frontmatter, features), page.route, locale, page.title),
       file,
       description: frontmatter.description ?? '',
       frontmatter,
-      ...(cover && { cover }),
-      history: histories.get(file) ?? null,
-      editUrl: frontmatter.editLink === false ? null : editUrl(config.repository, file),
+      ...Object.assign({}, ...additions.map(({ byFile }) => byFile.get(file))),
       source: page,
       ...(page.fallback && { fallback: page.fallback.id }),
     }

@@ -47,7 +47,6 @@ export function config(changes: Partial<SiteConfig> = {}): SiteConfig {
     sidebars: { 'guide/': 'structure', 'tool/': false, '': {} },
     redirects: {},
     privatePrefixes: ['tool/'],
-    contributorNames: [],
     codeLink: { text: 'Code', link: 'https://example.com/code' },
     theme: { fullscreen: true, navbarAutoHide: 'mobile', focusMode: false },
     settings: { search: { embedded: true, report: 'https://example.com/report?title={query}' } },

@@ -40,7 +40,7 @@ export interface BuildReport {
   pages: number
   files: number
   warnings: readonly Problem[]
-  historyNote?: string
+  notes: readonly string[]
 }
 
 export type BuildTools = ContentTools & { client: Promise<ClientBundle> }
@@ -94,8 +94,7 @@ async function buildInto(place: OutFolder, options: EngineOptions, tools: BuildT
     await output.discard()
     throw error
   }
-  const note = content.historyNote ? { historyNote: content.historyNote } : {}
-  return { pages: content.pages.length, files: output.files.size, warnings: problems.all, ...note }
+  return { pages: content.pages.length, files: output.files.size, warnings: problems.all, notes: content.notes }
 }
 
 interface WriterTools {
@@ -139,7 +138,7 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
   const icons = `/assets/icons.${hashOf(content.sprite).slice(0, 10)}.svg`
   output.write(icons.slice(1), content.sprite)
   const rendered = [...content.rendered.values()]
-  for (const { source, url } of [...rendered, content.coverFiles].flatMap(({ localAssets }) => localAssets))
+  for (const { source, url } of [...rendered, content.files].flatMap(({ localAssets }) => localAssets))
     keepOrWrite(url, () => readInside(options.contentDir, source), output)
   for (const { url, content: text } of rendered.flatMap(({ made }) => made)) output.write(url.slice(1), text)
   for (const [url, read] of content.generated) keepOrWrite(url, read, output)
@@ -184,7 +183,7 @@ function reachesOf(content: ContentResult): ContentReaches {
     components: unique(pages.flatMap((page) => page.components.map(({ name }) => name))),
     media: unique([
       ...pages.flatMap((page) => [...page.imageOrigins, ...page.mediaOrigins]),
-      ...content.coverFiles.imageOrigins,
+      ...content.files.imageOrigins,
     ]),
   }
 }

@@ -7,6 +7,8 @@ import { atomFeed } from './node/atom.ts'
 export const feed = defineFeature({
   name: 'feed',
   dir: import.meta.dirname,
+  // Entries have dates.
+  requires: ['page-history'],
   head({ route }, { config }) {
     const { title, path } = localeOf(route, config.locales)
     return [tag('link', { rel: 'alternate', type: 'application/atom+xml', title, href: `${path}atom.xml` })]

@@ -21,7 +21,7 @@ function graphOf(frontmatter: Parameters<typeof sourcePage>[1]) {
     features: [portfolio],
     locales: [EN, ZH],
     pages,
-    histories: new Map(),
+
     problems,
   })
 }

@@ -44,7 +44,7 @@ describe('the headers of the index', () => {
 describe('the policies of pages', () => {
   function policies(features: readonly Feature[], changes: Partial<SearchSettings> = {}) {
     // No page has content of its own.
-    const content = { rendered: new Map(), coverFiles: { imageOrigins: [] } } as unknown as PolicyParts['content']
+    const content = { rendered: new Map(), files: { imageOrigins: [] } } as unknown as PolicyParts['content']
     return new Policies({ config: settings(changes), content, server: { earlyScript: '' }, features }).headers({})
   }
 

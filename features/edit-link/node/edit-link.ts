@@ -1,5 +1,5 @@
 /** Where a reader can propose a change to a page, on GitHub, GitLab, Gitee or Bitbucket. */
-import type { Repository } from '../../core/config.ts'
+import type { Repository } from '../../../core/config.ts'
 
 const PATTERNS: Array<{ host: RegExp; pattern: string }> = [
   { host: /(^|\.)github\.com$/, pattern: ':repo/edit/:branch/:path' },

@@ -1,58 +1,40 @@
 /** Reads the pictures that pages name as their `cover`: checked, sized, with smaller copies, before any page is rendered. */
-import type { Cover } from '../../core/page.ts'
-import { markdownOf } from '../feature.ts'
-import { Collector, type Picture } from '../markdown/collector.ts'
-import { joinExtensions } from '../markdown/extension.ts'
-import { type LinkContext, resolveLink } from '../markdown/links.ts'
-import { fileOf } from '../markdown/page-files.ts'
-import { shownSizes, sourceSet } from '../markdown/source-set.ts'
-import type { GeneratedFile, LocalAsset } from '../markdown/types.ts'
-import type { EngineOptions } from '../options.ts'
-import type { Problem, Problems } from '../problems.ts'
-import type { SourcePage } from './source-page.ts'
-
-/** What has to be published with the pages. */
-export interface CoverFiles {
-  localAssets: LocalAsset[]
-  generated: GeneratedFile[]
-  /** Origins of pictures on other sites, for the content security policy. */
-  imageOrigins: string[]
-}
-
-export interface Covers {
-  /** By file of the page. */
-  byFile: Map<string, Cover>
-  files: CoverFiles
-}
+import type { Cover } from '../../../core/page.ts'
+import { markdownOf } from '../../../engine/feature.ts'
+import { Collector, type Picture } from '../../../engine/markdown/collector.ts'
+import { joinExtensions } from '../../../engine/markdown/extension.ts'
+import { resolveLink } from '../../../engine/markdown/links.ts'
+import { fileOf } from '../../../engine/markdown/page-files.ts'
+import { shownSizes, sourceSet } from '../../../engine/markdown/source-set.ts'
+import type { PageAdditions, PageFiles, PageReading } from '../../../engine/pages/load.ts'
+import type { Problem } from '../../../engine/problems.ts'
 
 const FORMATS = 'Use a PNG, JPEG, WebP, GIF, or SVG picture.'
 const PATHS = 'Paths are relative to the Markdown file; files in public/ start with `/`.'
 
-export function readCovers(
-  pages: readonly SourcePage[],
-  { features, ...options }: Pick<EngineOptions, 'contentDir' | 'publicDir' | 'lenient' | 'features'>,
-  { locales, problems }: Pick<LinkContext, 'locales'> & { problems: Problems },
-): Covers {
-  const covers: Covers = { byFile: new Map(), files: { localAssets: [], generated: [], imageOrigins: [] } }
+export async function readCovers({ options, locales, sources, problems }: PageReading): Promise<PageAdditions> {
+  const { features, contentDir, publicDir, lenient } = options
+  const byFile = new Map<string, { cover: Cover }>()
+  const files: PageFiles = { localAssets: [], generated: [], imageOrigins: [] }
   const extensions = joinExtensions(markdownOf(features))
-  for (const page of pages) {
-    const { file, frontmatter, keyLines } = page
+  for (const { file, frontmatter, keyLines } of await sources) {
     if (frontmatter.cover === undefined) {
       const at = `${file}:${keyLines.coverAlt ?? 1}`
       if (frontmatter.coverAlt) problems.error(at, 'coverAlt describes a cover that the page lacks', 'Add `cover`.')
       continue
     }
     const line = keyLines.cover ?? 1
-    const found = new Collector({ file, text: '', firstLine: line, ...options, locales }, [{ file, line }], extensions)
+    const input = { file, text: '', firstLine: line, contentDir, publicDir, lenient, locales }
+    const found = new Collector(input, [{ file, line }], extensions)
     const cover = readCover(frontmatter.cover, frontmatter.coverAlt, found)
     problems.addAll(found.problems)
     if (!cover) continue
-    covers.byFile.set(file, cover)
-    covers.files.localAssets.push(...found.localAssets)
-    covers.files.generated.push(...found.files.generated)
-    covers.files.imageOrigins.push(...found.imageOrigins)
+    byFile.set(file, { cover })
+    files.localAssets.push(...found.localAssets)
+    files.generated.push(...found.files.generated)
+    files.imageOrigins.push(...found.imageOrigins)
   }
-  return covers
+  return { byFile, files }
 }
 
 function readCover(written: string, alt = '', found: Collector): Cover | undefined {

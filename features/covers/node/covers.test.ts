@@ -1,10 +1,10 @@
 /** Tests of the pictures that pages name as their cover: what becomes of them, and which are rejected. */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { png } from '../markdown/scratch.fixture.ts'
-import { formatProblem, Problems } from '../problems.ts'
-import { loadSite } from './load.ts'
-import { engineOptions, scratchFolder } from './scratch.fixture.ts'
+import { png } from '../../../engine/markdown/scratch.fixture.ts'
+import { loadSite } from '../../../engine/pages/load.ts'
+import { engineOptions, scratchFolder } from '../../../engine/pages/scratch.fixture.ts'
+import { formatProblem, Problems } from '../../../engine/problems.ts'
 
 async function load(yaml: string, lenient = false) {
   const root = scratchFolder({
@@ -18,18 +18,18 @@ async function load(yaml: string, lenient = false) {
     'public/i/small.png': png(300, 200),
   })
   const problems = new Problems(lenient)
-  const { graph, coverFiles } = await loadSite(
+  const { graph, files } = await loadSite(
     { ...engineOptions(join(root, 'content')), publicDir: join(root, 'public') },
     problems,
   )
   const { cover } = graph.byRoute.get('/guide/a.html')!
   const listed = graph.entries.find(({ route }) => route === '/guide/a.html')?.cover
-  return { cover, listed, coverFiles, problems: problems.all.map(formatProblem) }
+  return { cover, listed, files, problems: problems.all.map(formatProblem) }
 }
 
 describe('a cover', () => {
   it('beside the page has its size, smaller copies, and a file to publish', async () => {
-    const { cover, listed, coverFiles, problems } = await load('cover: ./wide.png\ncoverAlt: Two drives')
+    const { cover, listed, files, problems } = await load('cover: ./wide.png\ncoverAlt: Two drives')
     expect(problems).toEqual([])
     expect(cover).toEqual({
       src: expect.stringMatching(/^\/assets\/wide\.\w{8}\.png$/),
@@ -40,24 +40,24 @@ describe('a cover', () => {
       small: expect.stringMatching(/-480\.webp$/),
     })
     expect(listed).toEqual(cover)
-    expect(coverFiles.localAssets).toEqual([{ source: 'en/guide/wide.png', url: cover!.src }])
-    expect(coverFiles.generated.map(({ at, options }) => [at, options.width])).toEqual(
+    expect(files.localAssets).toEqual([{ source: 'en/guide/wide.png', url: cover!.src }])
+    expect(files.generated.map(({ at, options }) => [at, options.width])).toEqual(
       [480, 960, 1200].map((width) => ['en/guide/a.md:3', width]),
     )
-    expect(coverFiles.imageOrigins).toEqual([])
+    expect(files.imageOrigins).toEqual([])
   })
 
   it('in the public folder keeps its address, and without a description it only decorates', async () => {
-    const { cover, coverFiles } = await load('cover: /i/small.png')
+    const { cover, files } = await load('cover: /i/small.png')
     expect(cover).toEqual({ src: '/i/small.png', alt: '', width: 300, height: 200 })
-    expect(coverFiles.localAssets).toEqual([])
+    expect(files.localAssets).toEqual([])
   })
 
   it('on another site is allowed there, and its size is unknown', async () => {
-    const { cover, coverFiles, problems } = await load('cover: https://pictures.example/a.png')
+    const { cover, files, problems } = await load('cover: https://pictures.example/a.png')
     expect(problems).toEqual([])
     expect(cover).toEqual({ src: 'https://pictures.example/a.png', alt: '' })
-    expect(coverFiles.imageOrigins).toEqual(['https://pictures.example'])
+    expect(files.imageOrigins).toEqual(['https://pictures.example'])
   })
 
   it('that is a drawing says so', async () => {

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { relative } from 'node:path'
 import { promisify } from 'node:util'
-import type { SiteConfig } from '../../core/config.ts'
-import type { Contributor, PageHistory } from '../../core/page.ts'
+import type { Contributor, PageHistory } from '../../../core/page.ts'
+import type { PageHistorySettings } from '../shared.ts'
 
 const run = promisify(execFile)
 const COMMIT = '\u0001'
@@ -22,6 +22,7 @@ const LOG = [
   `--format=${COMMIT}%aI${FIELD}%aN${FIELD}%aE${FIELD}%(trailers:key=Co-authored-by,valueonly,separator=${FIELD})${COMMIT}`,
 ]
 
+type Names = PageHistorySettings['contributorNames']
 export type Histories = Map<string, PageHistory>
 
 export interface HistoryResult {
@@ -31,7 +32,7 @@ export interface HistoryResult {
 }
 
 /** Histories by path below `contentDir`. Never guesses: without a full clone there are none. */
-export async function readHistory(contentDir: string, names: SiteConfig['contributorNames']): Promise<HistoryResult> {
+export async function readHistory(contentDir: string, names: Names): Promise<HistoryResult> {
   const git = async (...args: string[]) => {
     const { stdout } = await run(
       'git',
@@ -66,7 +67,7 @@ function whyNot(message: string): string {
 }
 
 /** The log is newest first, so a rename tells under which name the older commits speak of the file. */
-export function parseLog(log: string, prefix: string, names: SiteConfig['contributorNames']): Histories {
+export function parseLog(log: string, prefix: string, names: Names): Histories {
   const histories: Histories = new Map()
   /** Today's name of a file by the name it has in the commit at hand; null for a file that is gone. */
   const current = new Map<string, string | null>()
@@ -139,7 +140,7 @@ const NOREPLY = [
 ]
 
 /** Under the name and with the profile that the site gives them; Bitbucket's addresses tell no account. */
-function contributor({ name, email }: Contributor, names: SiteConfig['contributorNames']): Contributor {
+function contributor({ name, email }: Contributor, names: Names): Contributor {
   const given = names.find((entry) => entry.email.test(email))
   const url = given?.url ?? profileOf(email)
   return { name: given?.name ?? name, email, ...(url ? { url } : {}) }

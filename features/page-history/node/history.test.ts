@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PageHistory } from '../../core/page.ts'
+import type { PageHistory } from '../../../core/page.ts'
+import { ScratchRepository, scratchFolder } from '../../../engine/pages/scratch.fixture.ts'
 import { readHistory } from './history.ts'
-import { ScratchRepository, scratchFolder } from './scratch.fixture.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
