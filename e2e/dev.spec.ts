@@ -166,6 +166,21 @@ test('the document of the API is served in both languages', DESK, async ({ reque
   }
 })
 
+test('what programs read is served', DESK, async ({ request }) => {
+  for (const [path, type, text] of [
+    ['/zh/guide/install/docker.md', 'text/markdown', 'docker run'],
+    ['/zh/llms.txt', 'text/plain', '/zh/guide/install/docker.md'],
+    ['/sitemap.xml', 'text/xml', '/zh/guide/install/docker.html'],
+    ['/robots.txt', 'text/plain', '/sitemap.xml'],
+    ['/zh/atom.xml', 'text/xml', '<feed '],
+    ['/opensearch.xml', 'text/xml', '<OpenSearchDescription'],
+  ] as const) {
+    const response = await request.get(site.url + path)
+    expect(response.headers()['content-type']).toContain(type)
+    expect(await response.text()).toContain(text)
+  }
+})
+
 test('search works', thorough(DESK), async ({ page, request }) => {
   // Made of all pages at the first request; the dialog doesn't wait as long as a busy machine takes for it.
   await request.get(`${site.url}/pagefind/pagefind-entry.json`)

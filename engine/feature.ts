@@ -6,11 +6,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { GenericSchema } from 'valibot'
+import type { CheckedPage } from '../core/checked-page.ts'
 import type { FeatureSettings, SiteConfig } from '../core/config.ts'
 import type { Frontmatter } from '../core/frontmatter.ts'
 import type { HeaderRule } from '../core/hosting.ts'
 import type { Locale } from '../core/locales.ts'
 import type { PageData, PageKind, PropValue } from '../core/page.ts'
+import type { Problem } from '../core/problem.ts'
 import type { Service, Sources } from '../core/service.ts'
 import type { SiteData } from '../core/site.ts'
 import type { Library } from './libraries.ts'
@@ -77,6 +79,8 @@ export interface Feature {
   commonIslands?: readonly string[]
   /** Reports what is wrong with settings, or with frontmatter that it reads. */
   check?(context: CheckContext): void
+  /** What is wrong with rendered pages, in folders written for this engine. `locales`: ids of the languages. */
+  checkPages?(pages: readonly CheckedPage[], locales: readonly string[]): Problem[]
   /** Markup for the head of a page; `features`: all of the site's. */
   head?(page: PageData, site: SiteData, features: readonly Feature[]): string[]
   /** Attributes of a page's `<html>`. */

@@ -33,6 +33,7 @@ import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
 import { thirdParty } from '../features/third-party/index.ts'
 import { timeline } from '../features/timeline/index.ts'
+import { translationOutlines } from '../features/translation-outlines/index.ts'
 import { video } from '../features/video/index.ts'
 import { downloads } from './downloads/index.ts'
 import { drivers } from './drivers/index.ts'
@@ -55,6 +56,7 @@ const ALL: readonly Feature[] = [
   markdownCopies,
   socialCards,
   sitemap,
+  translationOutlines,
   tabs,
   plantuml,
   math,

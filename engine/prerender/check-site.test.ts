@@ -34,7 +34,7 @@ function setUp() {
 
 const OUTLINES = ['there is no section #a, which en/a.md:1 has', 'en/a.md has no section #甲']
 
-test('outlines, data and pages are checked, and pages are told as they are', async () => {
+test('what features check, data and pages are checked, and pages are told as they are', async () => {
   const { run, server } = setUp()
   expect(await run({ ownContent: true })).toEqual([...OUTLINES, 'bad data', 'bad page'])
   expect(server.pageProblems).toHaveBeenCalledWith([

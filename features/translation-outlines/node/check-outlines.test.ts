@@ -1,8 +1,8 @@
 /** Tests that translations with other sections are reported with the line of the heading. */
 import { expect, test } from 'vitest'
-import { render } from '../markdown/scratch.fixture.ts'
+import { render } from '../../../engine/markdown/scratch.fixture.ts'
+import { checkedPage } from '../../../engine/prerender/check-site.ts'
 import { checkOutlines } from './check-outlines.ts'
-import { checkedPage } from './check-site.ts'
 
 function said(en: string, zh: string | null, relative = 'guide/page.md'): string[] {
   const page = (locale: string, text: string) => {

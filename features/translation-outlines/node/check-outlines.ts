@@ -1,7 +1,7 @@
 /** Compares the headings of translations: both must have the same sections, so that links work in every language. */
-import type { CheckedPage } from '../../core/checked-page.ts'
-import type { Problem } from '../../core/problem.ts'
-import { nearest } from '../../core/text.ts'
+import type { CheckedPage } from '../../../core/checked-page.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { nearest } from '../../../core/text.ts'
 
 /** The first language of `locales` is the one the others are compared with. */
 export function checkOutlines(pages: readonly CheckedPage[], locales: readonly string[]): Problem[] {
