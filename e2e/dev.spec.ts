@@ -88,7 +88,7 @@ test('a mistake is shown over the page with file and line until it is fixed, and
   site.save('content/en/guide/install/fresh.md', fresh)
   await sidebar(page).getByRole('link', { name: 'A fresh page' }).click()
   await expect(title(page, 'A fresh page')).toBeVisible()
-  await expect(notes(page)).toContainText('has no 简体中文 twin')
+  await expect(notes(page)).toContainText('has no 简体中文 translation')
   site.save('content/zh/guide/install/fresh.md', fresh)
   await expect(notes(page)).toHaveCount(0)
   expect(await isMarked(page)).toBe(true)

@@ -44,8 +44,17 @@ function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string
       title: 'X',
       description: '',
     },
-    ...{ headings: [], words: 10, minutes: 0.1, history: null, breadcrumb: [], prev: null, next: null, twins: {} },
-    ...{ newerTwin: null, editUrl: null, sidebar: null, body: [], frontmatter: change.frontmatter ?? {} },
+    ...{
+      headings: [],
+      words: 10,
+      minutes: 0.1,
+      history: null,
+      breadcrumb: [],
+      prev: null,
+      next: null,
+      translations: {},
+    },
+    ...{ newerTranslation: null, editUrl: null, sidebar: null, body: [], frontmatter: change.frontmatter ?? {} },
   }
   const value = {
     page,

@@ -12,8 +12,8 @@ import type { EngineOptions } from '../../engine/options.ts'
 import type { WriterParts, WrittenPage } from '../../engine/output-writer.ts'
 import type { PageFrame } from '../../engine/pages/graph.ts'
 import { createMemory, type LoadedSite, loadSite, type SiteMemory } from '../../engine/pages/load.ts'
-import { withLivingNav } from '../../engine/pages/navigation.ts'
 import { pageInfo, withBody } from '../../engine/pages/page-data.ts'
+import { pruneNav } from '../../engine/pages/prune-nav.ts'
 import { checkPages } from '../../engine/prerender/check-links.ts'
 import { markdownInput } from '../../engine/prerender/content.ts'
 import { renderDocument } from '../../engine/prerender/document.ts'
@@ -242,7 +242,7 @@ export class DevSite {
   }
 
   #siteData({ graph }: LoadedSite): SiteData {
-    const living = withLivingNav(this.#options, graph)
+    const living = pruneNav(this.#options, graph)
     const config = { ...living, settings: devSettings(this.#options.features, living.settings) }
     return {
       config,

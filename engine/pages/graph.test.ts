@@ -1,4 +1,4 @@
-/** Tests of the relations between pages: twins, catalogues, breadcrumbs, sidebars, neighbours. */
+/** Tests of the relations between pages: translations, catalogues, breadcrumbs, sidebars, neighbours. */
 import { describe, expect, it } from 'vitest'
 import type { SiteConfig } from '../../core/config.ts'
 import type { Frontmatter } from '../../core/frontmatter.ts'
@@ -39,12 +39,12 @@ function both(files: Record<string, Frontmatter>): Record<string, Frontmatter> {
   return Object.fromEntries([...of('en'), ...of('zh')])
 }
 
-describe('twins', () => {
+describe('translations', () => {
   it('know the address of a page in every language', () => {
     const { frame, problems } = graph(both({ 'guide/a.md': {} }))
-    const twins = { en: '/guide/a.html', zh: '/zh/guide/a.html' }
-    expect(frame('/guide/a.html').twins).toEqual(twins)
-    expect(frame('/zh/guide/a.html').twins).toEqual(twins)
+    const translations = { en: '/guide/a.html', zh: '/zh/guide/a.html' }
+    expect(frame('/guide/a.html').translations).toEqual(translations)
+    expect(frame('/zh/guide/a.html').translations).toEqual(translations)
     expect(problems.errors).toEqual([])
   })
 
@@ -58,7 +58,7 @@ describe('twins', () => {
       {
         severity: 'error',
         at: file,
-        message: `has no ${language} twin`,
+        message: `has no ${language} translation`,
         remedy: expect.stringContaining(`Write ${missing};`),
         unfinished: true,
       },
@@ -80,16 +80,16 @@ describe('twins', () => {
     ] as const)
       if (updated) additions.set(file, { history: { created: updated, updated, contributors: [] } })
     const { frame } = graph(both({ 'guide/a.md': {} }), { additions })
-    expect(frame('/guide/a.html').newerTwin).toEqual(
+    expect(frame('/guide/a.html').newerTranslation).toEqual(
       older === 'en' ? { locale: 'zh', route: '/zh/guide/a.html', updated: zh } : null,
     )
-    expect(frame('/zh/guide/a.html').newerTwin?.route).toBe(older === 'zh' ? '/guide/a.html' : undefined)
+    expect(frame('/zh/guide/a.html').newerTranslation?.route).toBe(older === 'zh' ? '/guide/a.html' : undefined)
   })
 
   it('are also linked between generated pages', () => {
     const { frame } = graph(both({ 'tool/google/a.md': {} }))
-    expect(frame('/tool/').twins).toEqual({ en: '/tool/', zh: '/zh/tool/' })
-    expect(frame('/404.html').twins).toEqual({ en: '/404.html', zh: '/zh/404.html' })
+    expect(frame('/tool/').translations).toEqual({ en: '/tool/', zh: '/zh/tool/' })
+    expect(frame('/404.html').translations).toEqual({ en: '/404.html', zh: '/zh/404.html' })
   })
 })
 

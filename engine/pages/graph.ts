@@ -1,4 +1,4 @@
-/** All pages of a site with their relations (sidebar, breadcrumb, neighbours, twins), before any body is rendered. */
+/** All pages of a site with their relations (sidebar, breadcrumb, neighbours, translations), before any body is rendered. */
 import type { SidebarRule, SiteConfig } from '../../core/config.ts'
 import type { Frontmatter } from '../../core/frontmatter.ts'
 import { type Locale, localPart } from '../../core/locales.ts'
@@ -37,7 +37,7 @@ export interface GraphInput {
 export function buildGraph(input: GraphInput): SiteGraph {
   const frames = input.locales.flatMap((locale) => localeFrames(locale, input))
   const byRoute = new Map(frames.map((frame) => [frame.route, frame]))
-  linkTwins(frames, input)
+  linkTranslations(frames, input)
   for (const locale of input.locales) relate(locale, frames, byRoute, input)
   return { frames, byRoute, entries: frames.filter((frame) => frame.kind !== 'not-found').map(entryOf) }
 }
@@ -79,12 +79,12 @@ function kindOf(frontmatter: Frontmatter, features: readonly Feature[]): PageKin
 }
 
 function emptyFrame(kind: PageKind, route: string, locale: Locale, title: string): PageFrame {
-  const relations = { breadcrumb: [], prev: null, next: null, twins: {}, newerTwin: null, sidebar: null }
+  const relations = { breadcrumb: [], prev: null, next: null, translations: {}, newerTranslation: null, sidebar: null }
   const origin = { file: null, history: null, editUrl: null, source: null }
   return { kind, route, locale: locale.id, title, description: '', frontmatter: {}, ...relations, ...origin }
 }
 
-function linkTwins(frames: PageFrame[], { locales, problems }: GraphInput): void {
+function linkTranslations(frames: PageFrame[], { locales, problems }: GraphInput): void {
   const groups = new Map<string, PageFrame[]>()
   const localeById = new Map(locales.map((locale) => [locale.id, locale]))
   for (const frame of frames) {
@@ -92,25 +92,26 @@ function linkTwins(frames: PageFrame[], { locales, problems }: GraphInput): void
     groups.set(key, [...(groups.get(key) ?? []), frame])
   }
   for (const group of groups.values()) {
-    const twins = Object.fromEntries(group.map((frame) => [frame.locale, frame.route]))
+    const translations = Object.fromEntries(group.map((frame) => [frame.locale, frame.route]))
     const untranslated = group.filter(({ fallback }) => fallback).map(({ locale }) => locale)
     const marked = untranslated.length > 0 ? { untranslated } : {}
-    for (const frame of group) Object.assign(frame, { twins, newerTwin: newerTwinOf(frame, group), ...marked })
+    for (const frame of group)
+      Object.assign(frame, { translations, newerTranslation: newerTranslationOf(frame, group), ...marked })
     for (const locale of locales) {
       const source = group.find((frame) => frame.source)?.source
-      if (twins[locale.id] || !source || locale.complete === false) continue
+      if (translations[locale.id] || !source || locale.complete === false) continue
       const remedy = `Write ${locale.dir}/${source.relative}; \`npm run new\` makes both languages' files.`
-      const message = `has no ${locale.name} twin`
+      const message = `has no ${locale.name} translation`
       problems.add({ severity: 'error', at: source.file, message, remedy, unfinished: true })
     }
   }
 }
 
-/** Twins committed on one day count as equally fresh. */
-function newerTwinOf(frame: PageFrame, group: readonly PageFrame[]): PageData['newerTwin'] {
+/** Translations committed on one day count as equally fresh. */
+function newerTranslationOf(frame: PageFrame, group: readonly PageFrame[]): PageData['newerTranslation'] {
   const day = (of: PageFrame) => of.history && new Date(of.history.updated).toISOString().slice(0, 10)
   const own = frame.fallback ? null : day(frame)
-  const newer = group.find((twin) => own && !twin.fallback && (day(twin) ?? '') > own)
+  const newer = group.find((other) => own && !other.fallback && (day(other) ?? '') > own)
   return newer?.history ? { locale: newer.locale, route: newer.route, updated: newer.history.updated } : null
 }
 

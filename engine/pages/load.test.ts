@@ -20,7 +20,7 @@ describe('loadSite', () => {
       title: 'First',
       frontmatter: { order: 1 },
       history: { created: date },
-      twins: { zh: '/zh/guide/a.html' },
+      translations: { zh: '/zh/guide/a.html' },
     })
     expect(notes).toEqual([])
     expect(problems.all).toEqual([])

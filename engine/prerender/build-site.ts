@@ -11,7 +11,7 @@ import { readInside } from '../inside.ts'
 import { librariesOf, libraryUrls } from '../libraries.ts'
 import type { EngineOptions } from '../options.ts'
 import { publicFiles } from '../pages/load.ts'
-import { withLivingNav } from '../pages/navigation.ts'
+import { pruneNav } from '../pages/prune-nav.ts'
 import { type Problem, Problems } from '../problems.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import { type BuildRecord, RecordFile } from './build-record.ts'
@@ -143,7 +143,7 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
   for (const { url, content: text } of rendered.flatMap(({ made }) => made)) output.write(url.slice(1), text)
   for (const [url, read] of content.generated) keepOrWrite(url, read, output)
   const { entries } = content.graph
-  const config = withLivingNav(options, content.graph)
+  const config = pruneNav(options, content.graph)
   const libraries = libraryUrls(librariesOf(options.features))
   const sidebars = [...new Set(content.pages.map((page) => page.sidebar?.key ?? ''))].sort()
   const id = hashOf(

@@ -5,7 +5,7 @@ import { pageData, siteData } from '../pages/scratch.fixture.ts'
 import { headTags, isPrivate, pageTitle } from './head.ts'
 
 const SITE = siteData()
-const TWINS = { en: '/guide/a.html', zh: '/zh/guide/a.html' }
+const TRANSLATIONS = { en: '/guide/a.html', zh: '/zh/guide/a.html' }
 const tags = (changes: Partial<PageData> = {}, route = '/guide/a.html') => headTags(pageData(route, changes), SITE)
 
 describe('pageTitle', () => {
@@ -53,7 +53,7 @@ describe('headTags', () => {
   })
 
   it('links every language including its own, and the root language as default', () => {
-    const links = tags({ twins: TWINS }).filter((tag) => tag.includes('hreflang'))
+    const links = tags({ translations: TRANSLATIONS }).filter((tag) => tag.includes('hreflang'))
     expect(links).toEqual([
       '<link rel="alternate" hreflang="en-US" href="https://docs.example/guide/a.html">',
       '<link rel="alternate" hreflang="zh-CN" href="https://docs.example/zh/guide/a.html">',
@@ -62,10 +62,20 @@ describe('headTags', () => {
   })
 
   it.each<[string, string, Partial<PageData>, string]>([
-    ['the configured language', 'zh', { twins: TWINS }, 'https://docs.example/zh/guide/a.html'],
-    ['the language at the root if it is configured', 'en', { twins: TWINS }, 'https://docs.example/guide/a.html'],
+    ['the configured language', 'zh', { translations: TRANSLATIONS }, 'https://docs.example/zh/guide/a.html'],
+    [
+      'the language at the root if it is configured',
+      'en',
+      { translations: TRANSLATIONS },
+      'https://docs.example/guide/a.html',
+    ],
     ['the language at the root if the page lacks the configured one', 'zh', {}, 'https://docs.example/guide/a.html'],
-    ['the language at the root if the setting is unknown', 'fr', { twins: TWINS }, 'https://docs.example/guide/a.html'],
+    [
+      'the language at the root if the setting is unknown',
+      'fr',
+      { translations: TRANSLATIONS },
+      'https://docs.example/guide/a.html',
+    ],
   ])('links %s as x-default', (_, defaultLocale, changes, href) => {
     const found = headTags(pageData('/guide/a.html', changes), siteData({ defaultLocale }))
     expect(found.filter((tag) => tag.includes('x-default'))).toEqual([
@@ -80,7 +90,7 @@ describe('headTags', () => {
 
   it.each<[string, Partial<PageData>, string]>([
     ['a not-found page', { kind: 'not-found' }, '/404.html'],
-    ['a private page', { twins: { en: '/tool/a.html' } }, '/tool/a.html'],
+    ['a private page', { translations: { en: '/tool/a.html' } }, '/tool/a.html'],
   ])('hides %s from search engines', (_, changes, route) => {
     const found = tags(changes, route).join('\n')
     expect(found).toContain('<meta name="robots" content="noindex">')

@@ -22,7 +22,7 @@ export function headTags(page: PageData, site: SiteData): string[] {
   const { config } = site
   const hidden = isHidden(page, site)
   // The original of a page that isn't translated yet: search engines should find that one.
-  const original = page.fallback && page.twins[page.fallback]
+  const original = page.fallback && page.translations[page.fallback]
   const noindex = tag('meta', { name: 'robots', content: 'noindex' })
   const canonical = tag('link', { rel: 'canonical', href: config.origin + (original ?? page.route) })
   const { description } = localeOf(page.route, config.locales)
@@ -52,14 +52,20 @@ export function isPrivate(page: Pick<PageData, 'route'>, { config }: SiteData): 
 
 /** Every language including the page's own, and the default language for readers of all others. */
 function alternates(page: PageData, { config }: SiteData): string[] {
-  const twins = translationsOf(page, config.locales)
-  const links = twins.map((locale) => ({ hreflang: locale.lang, href: config.origin + page.twins[locale.id] }))
-  const fallback = defaultLocaleOf(twins, config.defaultLocale)
-  if (fallback) links.push({ hreflang: 'x-default', href: config.origin + page.twins[fallback.id] })
+  const translations = translationsOf(page, config.locales)
+  const links = translations.map((locale) => ({
+    hreflang: locale.lang,
+    href: config.origin + page.translations[locale.id],
+  }))
+  const fallback = defaultLocaleOf(translations, config.defaultLocale)
+  if (fallback) links.push({ hreflang: 'x-default', href: config.origin + page.translations[fallback.id] })
   return links.map((link) => tag('link', { rel: 'alternate', ...link }))
 }
 
 /** The languages that have this page. */
-export function translationsOf(page: Pick<PageData, 'twins' | 'untranslated'>, locales: readonly Locale[]): Locale[] {
-  return locales.filter(({ id }) => page.twins[id] && !page.untranslated?.includes(id))
+export function translationsOf(
+  page: Pick<PageData, 'translations' | 'untranslated'>,
+  locales: readonly Locale[],
+): Locale[] {
+  return locales.filter(({ id }) => page.translations[id] && !page.untranslated?.includes(id))
 }

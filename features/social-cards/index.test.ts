@@ -5,7 +5,7 @@ import { pageData, siteData } from '../../engine/pages/scratch.fixture.ts'
 import { socialCards } from './index.ts'
 
 const SITE = siteData()
-const TWINS = { en: '/guide/a.html', zh: '/zh/guide/a.html' }
+const TRANSLATIONS = { en: '/guide/a.html', zh: '/zh/guide/a.html' }
 const COVER = { src: '/c.png', alt: 'Two drives', width: 1200, height: 630 }
 const HISTORY = {
   created: '2024-01-01T00:00:00Z',
@@ -42,7 +42,7 @@ describe('social cards', () => {
     ['a generated page is a website', { kind: 'catalog', file: null }, meta('og:type', 'website')],
     ['a page has its address', {}, meta('og:url', 'https://docs.example/guide/a.html')],
     ['a page has its language', {}, meta('og:locale', 'en_US')],
-    ['a page has its other languages', { twins: TWINS }, meta('og:locale:alternate', 'zh_CN')],
+    ['a page has its other languages', { translations: TRANSLATIONS }, meta('og:locale:alternate', 'zh_CN')],
     ['a page has a picture', {}, meta('og:image', 'https://docs.example/og.png')],
     ['a cover is the picture', { cover: COVER }, meta('og:image', 'https://docs.example/c.png')],
     ['a cover has a width', { cover: COVER }, meta('og:image:width', '1200')],
@@ -119,7 +119,7 @@ describe('structured data', () => {
 
   it.each<[string, Partial<PageData>, string]>([
     ['a not-found page', { kind: 'not-found' }, '/404.html'],
-    ['a private page', { twins: { en: '/tool/a.html' } }, '/tool/a.html'],
+    ['a private page', { translations: { en: '/tool/a.html' } }, '/tool/a.html'],
   ])('is left out of %s', (_, changes, route) => {
     expect(tags(changes, route).join('\n')).not.toContain('ld+json')
   })

@@ -5,8 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import type { SiteData } from '../../../core/site.ts'
 import { librariesOf, libraryUrls } from '../../../engine/libraries.ts'
 import type { EngineOptions } from '../../../engine/options.ts'
-import { withLivingNav } from '../../../engine/pages/navigation.ts'
 import { withBody } from '../../../engine/pages/page-data.ts'
+import { pruneNav } from '../../../engine/pages/prune-nav.ts'
 import { buildContent } from '../../../engine/prerender/content.ts'
 import { prerender } from '../../../engine/prerender/emit-pages.ts'
 import { bundled } from '../../../engine/prerender/open-bundle.ts'
@@ -66,7 +66,7 @@ async function indexPages(options: EngineOptions): Promise<IndexFile[]> {
     const content = await buildContent(options, tools, problems)
     const server = await tools.server
     const site: SiteData = {
-      config: withLivingNav(options, content.graph),
+      config: pruneNav(options, content.graph),
       pages: content.graph.entries,
       // Nobody will see these pages.
       assets: {

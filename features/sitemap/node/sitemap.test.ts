@@ -9,8 +9,8 @@ const map = (...pages: PageData[]) => sitemap(pages, siteData())
 
 describe('sitemap', () => {
   it('lists a page with its last change and all its languages', () => {
-    const twins = { en: '/a.html', zh: '/zh/a.html' }
-    expect(map(pageData('/a.html', { twins, history: HISTORY }))).toContain(
+    const translations = { en: '/a.html', zh: '/zh/a.html' }
+    expect(map(pageData('/a.html', { translations, history: HISTORY }))).toContain(
       [
         '<url><loc>https://docs.example/a.html</loc><lastmod>2024-02-01T00:00:00+08:00</lastmod>',
         '<xhtml:link rel="alternate" hreflang="en-US" href="https://docs.example/a.html"/>',

@@ -11,7 +11,7 @@ export function sitemap(pages: readonly PageInfo[], site: SiteData): string {
     .map((page) => {
       const alternates = translationsOf(page, locales).map(
         (locale) =>
-          `<xhtml:link rel="alternate" hreflang="${locale.lang}" href="${escapeHtml(origin + page.twins[locale.id])}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${locale.lang}" href="${escapeHtml(origin + page.translations[locale.id])}"/>`,
       )
       const modified = page.history ? `<lastmod>${page.history.updated}</lastmod>` : ''
       return `<url><loc>${escapeHtml(origin + page.route)}</loc>${modified}${alternates.join('')}</url>`

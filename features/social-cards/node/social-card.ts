@@ -10,7 +10,7 @@ export function socialCard(page: PageData, site: SiteData): string[] {
   const { lang } = config.locales.find(({ id }) => id === page.fallback) ?? locale
   const properties: Array<[string, string]> = [
     ['og:type', page.file && page.kind === 'doc' ? 'article' : 'website'],
-    ['og:url', config.origin + ((page.fallback && page.twins[page.fallback]) || page.route)],
+    ['og:url', config.origin + ((page.fallback && page.translations[page.fallback]) || page.route)],
     ['og:site_name', locale.title],
     ['og:title', pageTitle(page, site)],
     ['og:description', page.description || locale.description],

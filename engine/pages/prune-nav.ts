@@ -4,7 +4,7 @@ import { isExternal } from '../../core/urls.ts'
 import type { EngineOptions } from '../options.ts'
 import type { SiteGraph } from './graph.ts'
 
-export function withLivingNav({ config, features, ownContent }: EngineOptions, graph: SiteGraph): SiteConfig {
+export function pruneNav({ config, features, ownContent }: EngineOptions, graph: SiteGraph): SiteConfig {
   if (ownContent) return config
   const lives = (link: string) => isExternal(link) || graph.byRoute.has(link)
   const keep = (item: NavItem): NavItem[] => {
