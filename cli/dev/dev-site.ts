@@ -10,7 +10,7 @@ import { MarkdownRenderer } from '../../engine/markdown/render.ts'
 import { fill } from '../../engine/markdown/render-all.ts'
 import type { EngineOptions } from '../../engine/options.ts'
 import type { WriterParts, WrittenPage } from '../../engine/output-writer.ts'
-import type { PageFrame } from '../../engine/pages/graph.ts'
+import type { PageMeta } from '../../engine/pages/graph.ts'
 import { createMemory, type LoadedSite, loadSite, type SiteMemory } from '../../engine/pages/load.ts'
 import { pageInfo, withBody } from '../../engine/pages/page-data.ts'
 import { pruneNav } from '../../engine/pages/prune-nav.ts'
@@ -106,8 +106,8 @@ export class DevSite {
   /** Prints what is wrong with the page that is made of a file. */
   async report(file: string): Promise<void> {
     const { site } = await this.load()
-    const frame = site.graph.frames.find((candidate) => candidate.file === file)
-    if (frame) await this.#check(frame.route)
+    const meta = site.graph.pages.find((candidate) => candidate.file === file)
+    if (meta) await this.#check(meta.route)
   }
 
   /** What is wrong with the code and the data, or else with the page at a path. */
@@ -127,11 +127,11 @@ export class DevSite {
 
   async #problemsOf(route: string): Promise<Problem[]> {
     const { site, problems } = await this.load()
-    const frame = site.graph.byRoute.get(route)
-    const { file } = frame ?? {}
-    if (!frame || !file) return []
+    const meta = site.graph.byRoute.get(route)
+    const { file } = meta ?? {}
+    if (!meta || !file) return []
     const own = problems.errors.filter(({ at }) => at === file || at.startsWith(`${file}:`))
-    return frame.source ? [...own, ...(await this.#render(frame, site)).complaints] : own
+    return meta.source ? [...own, ...(await this.#render(meta, site)).complaints] : own
   }
 
   /** Why nothing could be sent for an address. */
@@ -167,16 +167,16 @@ export class DevSite {
     if (!/\.(?:md|txt|json|xml)$/.test(path)) return null
     const type = contentType(path)
     const { site: loaded } = await this.load()
-    const { frames } = loaded.graph
+    const metas = loaded.graph.pages
     const { features } = this.#options
     for (const pageFile of features.flatMap((feature) => feature.pageFile ?? [])) {
-      const frame = frames.find((page) => page.source && decodeURI(pageFile.route(page)) === path)
-      if (!frame?.source) continue
-      const { text = frame.source.text } = await this.#render(frame, loaded)
-      return { type, content: pageFile.content(frame, text) }
+      const meta = metas.find((page) => page.source && decodeURI(pageFile.route(page)) === path)
+      if (!meta?.source) continue
+      const { text = meta.source.text } = await this.#render(meta, loaded)
+      return { type, content: pageFile.content(meta, text) }
     }
     const site = this.#siteData(loaded)
-    const pages = frames.map((frame) => pageInfo(frame, undefined))
+    const pages = metas.map((meta) => pageInfo(meta, undefined))
     const files: Record<string, string> = Object.assign({}, ...features.map((f) => f.files?.(site, pages)))
     const content = files[path.slice(1)] ?? (await this.#server()).files(site)[path.slice(1)]
     return content === undefined ? null : { type, content }
@@ -207,25 +207,25 @@ export class DevSite {
   /** The documents of all pages that can be shown, for writers of features. */
   async *documents(): AsyncGenerator<WrittenPage> {
     const { site } = await this.load()
-    for (const frame of site.graph.frames) {
+    for (const meta of site.graph.pages) {
       try {
-        yield await this.#drawn(frame, site)
+        yield await this.#drawn(meta, site)
       } catch {
         // A broken page says so itself; the others are still searched or listed.
       }
     }
   }
 
-  async #document(frame: PageFrame, site: LoadedSite): Promise<string> {
-    return (await this.#drawn(frame, site)).html
+  async #document(meta: PageMeta, site: LoadedSite): Promise<string> {
+    return (await this.#drawn(meta, site)).html
   }
 
-  async #drawn(frame: PageFrame, loaded: LoadedSite): Promise<WrittenPage> {
+  async #drawn(meta: PageMeta, loaded: LoadedSite): Promise<WrittenPage> {
     const server = await this.#server()
-    const rendered = frame.source ? await this.#render(frame, loaded) : undefined
+    const rendered = meta.source ? await this.#render(meta, loaded) : undefined
     const site = this.#siteData(loaded)
-    const page = withBody(pageInfo(frame, rendered), rendered)
-    this.#icons.note(frame, { loaded, server, rendered })
+    const page = withBody(pageInfo(meta, rendered), rendered)
+    this.#icons.note(meta, { loaded, server, rendered })
     const extraHead = await devStyles(this.#options.root)
     const { body, css } = server.renderPage(page, site)
     const sheet = css && `data:text/css,${encodeURIComponent(css)}`
@@ -253,25 +253,25 @@ export class DevSite {
     }
   }
 
-  #render(frame: PageFrame, site: LoadedSite): Promise<ShownPage> {
-    const known = this.#rendered.get(frame.route)
+  #render(meta: PageMeta, site: LoadedSite): Promise<ShownPage> {
+    const known = this.#rendered.get(meta.route)
     if (known) return known
-    const rendering = this.#renderNow(frame, site)
-    this.#rendered.set(frame.route, rendering)
+    const rendering = this.#renderNow(meta, site)
+    this.#rendered.set(meta.route, rendering)
     return rendering
   }
 
-  async #renderNow(frame: PageFrame, site: LoadedSite): Promise<ShownPage> {
+  async #renderNow(meta: PageMeta, site: LoadedSite): Promise<ShownPage> {
     const server = await this.#server()
     const {
       body,
       codes,
       codePlaces: _,
       ...rest
-    } = this.#markdown.render(markdownInput(frame.source!, this.#options, { locales: site.locales, server }))
+    } = this.#markdown.render(markdownInput(meta.source!, this.#options, { locales: site.locales, server }))
     const problems = new Problems(this.#options.lenient)
     problems.addAll(rest.problems)
-    const page = { route: frame.route, rendered: rest }
+    const page = { route: meta.route, rendered: rest }
     const components = new Set(server.componentNames)
     // Other pages are not rendered here, so links are checked for their page only; `npm run check` knows every anchor.
     checkPages({

@@ -19,7 +19,7 @@ export function checkSettings(
     if (resolved.kind === 'page') return resolved.route === null || graph.byRoute.has(resolved.route)
     return resolved.kind !== 'public' || existsSync(`${options.publicDir}${resolved.path}`)
   }
-  for (const { file, frontmatter, source, fallback } of graph.frames) {
+  for (const { file, frontmatter, source, fallback } of graph.pages) {
     if (!file || fallback) continue
     for (const { key, link } of frontmatterLinks(frontmatter, options.features)) {
       if (known(link, file)) continue

@@ -21,7 +21,7 @@ function setUp() {
     const site = await loadSite(options, new Problems())
     const renderer = new MarkdownRenderer([])
     const rendered = new Map(
-      site.graph.frames.flatMap(({ route, source: page }) =>
+      site.graph.pages.flatMap(({ route, source: page }) =>
         page ? [[route, renderer.render(markdownInput(page, options, site))] as const] : [],
       ),
     )

@@ -23,9 +23,9 @@ export function checkSite(
   { options, server, versions, problems }: SiteParts,
 ): void {
   if (options.lenient) return
-  const pages = graph.frames.flatMap((frame): CheckedPage[] => {
-    const facts = rendered.get(frame.route)
-    return frame.source && facts ? [checkedPage(frame.source, facts)] : []
+  const pages = graph.pages.flatMap((meta): CheckedPage[] => {
+    const facts = rendered.get(meta.route)
+    return meta.source && facts ? [checkedPage(meta.source, facts)] : []
   })
   const ids = locales.map(({ id }) => id)
   for (const { checkPages } of options.features) problems.addAll(checkPages?.(pages, ids) ?? [])

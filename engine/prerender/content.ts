@@ -78,12 +78,12 @@ export async function buildContent(
   checkSite(loaded, rendered, { options, server, versions: tools.versions, problems })
   const sprite = iconSprite(iconUses(graph, rendered, options, server), problems, options.iconAliases)
   if (!tools.collectsAll) problems.throwIfAny()
-  const pages = graph.frames.map((frame) => pageInfo(frame, rendered.get(frame.route)))
+  const pages = graph.pages.map((meta) => pageInfo(meta, rendered.get(meta.route)))
   return { graph, pages, rendered, generated, files, codeCss, sprite, redirects, saveRepaired, notes }
 }
 
 async function renderSources({ graph, locales }: LoadedSite, options: EngineOptions, tools: ContentTools) {
-  const sources = graph.frames.flatMap((frame) => frame.source ?? [])
+  const sources = graph.pages.flatMap((meta) => meta.source ?? [])
   const pool = new MarkdownPool(
     options.workers ? join(options.workers, 'markdown-worker.mjs') : null,
     markdownOf(options.features),

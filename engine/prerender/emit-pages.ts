@@ -13,7 +13,7 @@ import type { OutputWriter } from '../output-writer.ts'
 import { type PageInfo, withBody } from '../pages/page-data.ts'
 import { BuildFailure } from '../problems.ts'
 import type { Stage } from '../progress.ts'
-import type { ServerEntry } from '../server-entry.ts'
+import type { PageHtml, ServerEntry } from '../server-entry.ts'
 import type { BuildRecord, GroupRecord, PageRecord } from './build-record.ts'
 import type { ContentResult } from './content.ts'
 import { renderDocument } from './document.ts'
@@ -114,10 +114,8 @@ async function drawPage(info: PageInfo, key: string, parts: EmitParts): Promise<
   return { key, files, sheet, styleAttributes, libraries, remembered }
 }
 
-interface Prerendered {
+interface Prerendered extends Omit<PageHtml, 'body'> {
   html: string
-  libraries: string[]
-  css: string
   /** File of the page's own styles. */
   sheet: string | null
   styleAttributes: string[]

@@ -4,7 +4,7 @@ import type { Frontmatter } from '../../core/frontmatter.ts'
 import type { Feature } from '../feature.ts'
 import type { PageFacts } from '../markdown/page-cache.ts'
 import type { EngineOptions } from '../options.ts'
-import type { PageFrame, SiteGraph } from '../pages/graph.ts'
+import type { PageMeta, SiteGraph } from '../pages/graph.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import type { IconUse } from './sprite.ts'
 
@@ -17,7 +17,7 @@ export function iconUses(
   return [
     ...server.layoutIcons.map((name) => ({ name, at: 'icons of a view' })),
     ...settingIcons(config),
-    ...graph.frames.flatMap((frame) => frameIcons(frame, features)),
+    ...graph.pages.flatMap((meta) => metaIcons(meta, features)),
     ...[...rendered.values()].flatMap((page) => page.icons),
   ]
 }
@@ -33,7 +33,7 @@ export function settingIcons({ nav, codeLink }: Pick<SiteConfig, 'nav' | 'codeLi
 }
 
 /** The icons in a page's frontmatter. */
-export function frameIcons({ file, route, frontmatter, source }: PageFrame, features: readonly Feature[]): IconUse[] {
+export function metaIcons({ file, route, frontmatter, source }: PageMeta, features: readonly Feature[]): IconUse[] {
   const named = features.flatMap((feature) => Object.entries(feature.frontmatterIcons?.(frontmatter) ?? {}))
   return [...Object.entries(iconsByKey(frontmatter)), ...named].flatMap(([key, names]) => {
     const line = source?.keyLines[key]

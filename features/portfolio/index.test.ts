@@ -4,7 +4,7 @@ import { splitFrontmatter } from '../../engine/pages/frontmatter.ts'
 import { buildGraph } from '../../engine/pages/graph.ts'
 import { config, EN, engineOptions, scratchFolder, sourcePage, ZH } from '../../engine/pages/scratch.fixture.ts'
 import { checkSettings } from '../../engine/prerender/check-settings.ts'
-import { frameIcons } from '../../engine/prerender/icon-uses.ts'
+import { metaIcons } from '../../engine/prerender/icon-uses.ts'
 import { Problems } from '../../engine/problems.ts'
 import { portfolio } from './index.ts'
 
@@ -54,8 +54,8 @@ describe('the frontmatter of a portfolio', () => {
   })
 
   it('names icons', () => {
-    const frame = graphOf({ medias: MEDIAS }).byRoute.get('/about.html')!
-    expect(frameIcons(frame, [portfolio])).toEqual([{ name: 'si:github', at: 'en/about.md' }])
-    expect(frameIcons(frame, [])).toEqual([])
+    const meta = graphOf({ medias: MEDIAS }).byRoute.get('/about.html')!
+    expect(metaIcons(meta, [portfolio])).toEqual([{ name: 'si:github', at: 'en/about.md' }])
+    expect(metaIcons(meta, [])).toEqual([])
   })
 })
