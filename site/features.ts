@@ -26,6 +26,7 @@ import { plantuml } from '../features/plantuml/index.ts'
 import { portfolio } from '../features/portfolio/index.ts'
 import { privacy } from '../features/privacy/index.ts'
 import { search } from '../features/search/index.ts'
+import { similarPages } from '../features/similar-pages/index.ts'
 import { sitemap } from '../features/sitemap/index.ts'
 import { socialCards } from '../features/social-cards/index.ts'
 import { sponsors } from '../features/sponsors/index.ts'
@@ -70,6 +71,7 @@ const ALL: readonly Feature[] = [
   cards,
   steps,
   fileTree,
+  similarPages,
   // Before `consent`, `comments` and others: the privacy page lists services in this order.
   search,
   consent,

@@ -1,9 +1,9 @@
 /** Finds the pages whose addresses resemble one that does not exist. Loaded where something was not found. */
 
-import { parseUrl } from '../core/parse-url.ts'
-import { editDistance } from '../core/text.ts'
-import { normalizeRoute, safeDecode } from '../core/urls.ts'
-import { folded, spaced } from '../core/words.ts'
+import { parseUrl } from '../../../core/parse-url.ts'
+import { editDistance } from '../../../core/text.ts'
+import { normalizeRoute, safeDecode } from '../../../core/urls.ts'
+import { folded, spaced } from '../shared/words.ts'
 
 export interface ListedPage {
   title: string
@@ -15,7 +15,7 @@ const SHOWN = 5
 const ALIKE = 0.5
 const LINE = /^- \[(.*)\]\((\S+?)\)(?:: |$)/
 
-/** The pages in a site's list for programs (`llms.txt`), whose links lead to Markdown twins. */
+/** The pages in a site's list for programs (`llms.txt`), whose links lead to Markdown copies. */
 export function readList(text: string): ListedPage[] {
   return text.split('\n').flatMap((line) => {
     const [, title, address] = LINE.exec(line) ?? []
