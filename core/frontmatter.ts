@@ -1,28 +1,4 @@
 /** The frontmatter an author may write; the engine validates it, layouts read it. Features add keys by declaration merging. */
-export interface Action {
-  text: string
-  link: string
-  type?: 'primary' | 'default'
-  icon?: string
-}
-
-export interface Feature {
-  title: string
-  icon?: string
-  details?: string
-  link?: string
-}
-
-export interface Highlight {
-  header: string
-  type?: 'order' | 'un-order' | 'no-order'
-  description?: string
-  image?: string
-  imageDark?: string
-  highlights?: Feature[]
-  features?: Feature[]
-}
-
 /** A link to a neighbour: `false` for none, a path, or text and link. */
 export type Neighbour = false | string | { text: string; link: string; icon?: string }
 
@@ -69,18 +45,4 @@ export interface Frontmatter {
   next?: Neighbour
   footer?: string | boolean
   copyright?: string | boolean
-  home?: boolean
-  heroText?: string
-  tagline?: string
-  heroImage?: string
-  heroImageDark?: string
-  heroFullScreen?: boolean
-  /** Names of components shown in the hero: below its actions, and beside its words. */
-  heroBelow?: string
-  heroAside?: string
-  bgImage?: string
-  bgImageDark?: string
-  actions?: Action[]
-  features?: Feature[]
-  highlights?: Highlight[]
 }

@@ -147,15 +147,15 @@ const linesOf = (text: string) => text.split('\n')
 test('a page opened while the code is broken says why, and comes once it is fixed', DESK, async ({ page }) => {
   expect((await site.open(page, '/no/such/page.html'))?.status()).toBe(404)
   await expect(title(page, 'Page not found')).toBeVisible()
-  const before = site.edit('site/slots.tsx', (text) => `import './none.ts'\n${text}`)
+  const before = site.edit('site/view.tsx', (text) => `import './none.ts'\n${text}`)
   await expect(errors(page)).toContainText('cannot find ./none.ts')
   expect((await site.open(page, DOCKER_PAGE))?.status()).toBe(500)
   await expect(page.getByRole('heading', { name: 'This page has an error' })).toBeVisible()
-  await expect(page.getByText('site/slots.tsx:1')).toBeVisible()
+  await expect(page.getByText('site/view.tsx:1')).toBeVisible()
   // The file that was missing mends it as well.
   site.save('site/none.ts', 'export {}\n')
   await expect(title(page, 'Install with Docker')).toBeVisible()
-  site.save('site/slots.tsx', before)
+  site.save('site/view.tsx', before)
 })
 
 test('the document of the API is served in both languages', DESK, async ({ request }) => {

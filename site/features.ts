@@ -13,6 +13,7 @@ import { editLink } from '../features/edit-link/index.ts'
 import { feed } from '../features/feed/index.ts'
 import { fileTree } from '../features/file-tree/index.ts'
 import { hints } from '../features/hints/index.ts'
+import { home } from '../features/home/index.ts'
 import { images } from '../features/images/index.ts'
 import { languageOffer } from '../features/language-offer/index.ts'
 import { markdownCopies } from '../features/markdown-copies/index.ts'
@@ -93,7 +94,9 @@ const ALL: readonly Feature[] = [
   privacy,
   pageTools,
   notFound,
+  // Before `home`: a page with both flags is a portfolio.
   portfolio,
+  home,
   // Asked before notices are shown.
   languageOffer,
   notices,

@@ -62,13 +62,14 @@ function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string
     locale: locale!,
     strings: en,
     allStrings: { en },
+    draw: () => '',
     content: '<p>Text</p>',
     needs: { sheets: new Map<string, string>(), libraries: new Set<string>() },
     registry: joinViews(views),
   }
   return renderToStaticMarkup(
     <PageProvider value={value}>
-      <Page slots={{}} />
+      <Page />
     </PageProvider>,
   )
 }

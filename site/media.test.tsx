@@ -33,6 +33,7 @@ function draw(element: ReactElement) {
     locale: siteConfig.locales[0]!,
     strings: en,
     allStrings: { en },
+    draw: () => '',
     content: '',
     needs,
     registry: joinViews([]),

@@ -66,6 +66,7 @@ function draw(element: ReactElement, { outside, search, reaches, lang = 'en' }: 
     locale,
     strings: STRINGS[lang]!,
     allStrings: STRINGS,
+    draw: () => '',
     content: '',
     needs,
     registry: joinViews([...views, siteView]),

@@ -16,7 +16,7 @@ interface Site {
 function graph(files: Record<string, Frontmatter>, { settings = {}, additions: byFile = new Map() }: Site = {}) {
   const problems = new Problems()
   const pages = Object.entries(files).map(([file, frontmatter]) => sourcePage(file, frontmatter))
-  const features = [{ name: 'test', dir: 'test', pageKinds: { portfolio: 'portfolio' } as const }]
+  const features = [{ name: 'test', dir: 'test', pageKinds: { portfolio: 'portfolio', home: 'home' } as const }]
   const site = buildGraph({
     config: config(settings),
     features,

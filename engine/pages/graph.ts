@@ -71,11 +71,11 @@ function localeMetas(locale: Locale, { pages, features = [], additions = [] }: G
   return metas
 }
 
-/** Flags that features read come first. */
+/** The first flag that a feature reads decides. */
 function kindOf(frontmatter: Frontmatter, features: readonly Feature[]): PageKind {
   const flags = features.flatMap(({ pageKinds = {} }) => Object.entries(pageKinds))
   const flagged = flags.find(([flag]) => (frontmatter as Record<string, unknown>)[flag])
-  return flagged?.[1] ?? (frontmatter.home ? 'home' : 'doc')
+  return flagged?.[1] ?? 'doc'
 }
 
 function emptyMeta(kind: PageKind, route: string, locale: Locale, title: string): PageMeta {

@@ -6,6 +6,7 @@ import { config, EN, engineOptions, scratchFolder, sourcePage, ZH } from '../../
 import { checkSettings } from '../../engine/prerender/check-settings.ts'
 import { metaIcons } from '../../engine/prerender/icon-uses.ts'
 import { Problems } from '../../engine/problems.ts'
+import { home } from '../home/index.ts'
 import { portfolio } from './index.ts'
 
 const MEDIAS = [
@@ -16,14 +17,7 @@ const MEDIAS = [
 function graphOf(frontmatter: Parameters<typeof sourcePage>[1]) {
   const pages = [sourcePage('en/about.md', frontmatter)]
   const problems = new Problems()
-  return buildGraph({
-    config: config(),
-    features: [portfolio],
-    locales: [EN, ZH],
-    pages,
-
-    problems,
-  })
+  return buildGraph({ config: config(), features: [portfolio, home], locales: [EN, ZH], pages, problems })
 }
 
 describe('the frontmatter of a portfolio', () => {

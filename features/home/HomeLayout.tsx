@@ -1,23 +1,22 @@
 /** The shop window: hero with title, tagline and actions, then highlights or features, then the page's own text. */
-import type { Action } from '../../core/frontmatter.ts'
 import { isExternal } from '../../core/urls.ts'
 import { usePage, useTextLocale } from '../../render/context.tsx'
 import { Slot } from '../../render/Slot.tsx'
-import { HeroImage } from '../components/HeroImage.tsx'
-import { FeatureGrid, HighlightPanel } from '../components/Highlights.tsx'
-import { Icon } from '../components/Icon.tsx'
-import { UntranslatedNote } from '../components/UntranslatedNote.tsx'
+import { HeroImage } from '../../theme/components/HeroImage.tsx'
+import { Icon } from '../../theme/components/Icon.tsx'
+import { UntranslatedNote } from '../../theme/components/UntranslatedNote.tsx'
+import { FeatureGrid, HighlightPanel } from './Highlights.tsx'
 import styles from './HomeLayout.module.css'
-import type { Slots } from './slots.ts'
+import type { Action } from './shared.ts'
 
-export function HomeLayout({ slots }: { slots: Slots }) {
+export function HomeLayout() {
   const { page, content, strings } = usePage()
   const { features, highlights } = page.frontmatter
   return (
     <article className={styles.home} aria-labelledby="main-title" lang={useTextLocale()?.lang} data-pagefind-body>
       <UntranslatedNote />
       <Slot name="home-top" />
-      <Hero slots={slots} />
+      <Hero />
       {highlights
         ? highlights.map((item) => <HighlightPanel key={item.header} item={item} />)
         : features && <FeatureGrid features={features} />}
@@ -31,11 +30,11 @@ export function HomeLayout({ slots }: { slots: Slots }) {
   )
 }
 
-function Hero({ slots }: { slots: Slots }) {
+function Hero() {
   const { page, locale } = usePage()
   const { heroText, tagline, heroImage, heroImageDark, heroFullScreen, bgImage, bgImageDark, actions } =
     page.frontmatter
-  const aside = slots.heroAside
+  const aside = page.frontmatter.heroAside
   return (
     <section
       className={styles.hero}
@@ -54,11 +53,18 @@ function Hero({ slots }: { slots: Slots }) {
             ))}
           </p>
         )}
-        {slots.heroBelow}
+        <Part name={page.frontmatter.heroBelow} />
       </div>
-      {aside ?? (heroImage && <HeroImage image={heroImage} dark={heroImageDark} look={styles.picture} />)}
+      <Part name={aside} />
+      {!aside && heroImage && <HeroImage image={heroImage} dark={heroImageDark} look={styles.picture} />}
     </section>
   )
+}
+
+/** A component that the frontmatter names. */
+function Part({ name }: { name: string | undefined }) {
+  const { draw } = usePage()
+  return name === undefined ? null : <div dangerouslySetInnerHTML={{ __html: draw(name) }} />
 }
 
 function ActionLink({ action }: { action: Action }) {

@@ -1,9 +1,9 @@
 /** The panels of a home page: grids of features, and highlights with a picture and a list. */
 import { useId } from 'react'
-import type { Feature, Highlight } from '../../core/frontmatter.ts'
-import { HeroImage } from './HeroImage.tsx'
+import { HeroImage } from '../../theme/components/HeroImage.tsx'
+import { Icon } from '../../theme/components/Icon.tsx'
 import styles from './Highlights.module.css'
-import { Icon } from './Icon.tsx'
+import type { Feature, Highlight } from './shared.ts'
 
 export function FeatureGrid({ features }: { features: Feature[] }) {
   return (
