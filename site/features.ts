@@ -14,6 +14,7 @@ import { feed } from '../features/feed/index.ts'
 import { fileTree } from '../features/file-tree/index.ts'
 import { hints } from '../features/hints/index.ts'
 import { home } from '../features/home/index.ts'
+import { icons } from '../features/icons/index.ts'
 import { images } from '../features/images/index.ts'
 import { languageOffer } from '../features/language-offer/index.ts'
 import { markdownCopies } from '../features/markdown-copies/index.ts'
@@ -35,6 +36,7 @@ import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
 import { thirdParty } from '../features/third-party/index.ts'
 import { timeline } from '../features/timeline/index.ts'
+import { toc } from '../features/toc/index.ts'
 import { translationOutlines } from '../features/translation-outlines/index.ts'
 import { video } from '../features/video/index.ts'
 import { downloads } from './downloads/index.ts'
@@ -59,6 +61,7 @@ const ALL: readonly Feature[] = [
   socialCards,
   sitemap,
   translationOutlines,
+  icons,
   tabs,
   plantuml,
   math,
@@ -100,6 +103,7 @@ const ALL: readonly Feature[] = [
   // Asked before notices are shown.
   languageOffer,
   notices,
+  toc,
 ]
 
 /** `DOCS_WITHOUT=charts,video npm run build` leaves features out of one build. */

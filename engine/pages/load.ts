@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import type { Locale } from '../../core/locales.ts'
 import type { PageData } from '../../core/page.ts'
 import { type Listing, listInside } from '../inside.ts'
-import type { Rendered } from '../markdown/types.ts'
+import type { ParsedPage } from '../markdown/types.ts'
 import type { EngineOptions } from '../options.ts'
 import type { Problems } from '../problems.ts'
 import { withFallbacks } from './fallback.ts'
@@ -25,7 +25,7 @@ export function createMemory({ contentDir, features }: EngineOptions, last?: Sit
 }
 
 /** Files that have to be published with pages because of their frontmatter. */
-export interface PageFiles extends Pick<Rendered, 'localAssets' | 'generated'> {
+export interface PageFiles extends Pick<ParsedPage, 'localAssets' | 'generated'> {
   /** Origins of pictures on other sites, for the content security policy. */
   imageOrigins: string[]
 }

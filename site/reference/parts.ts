@@ -1,5 +1,5 @@
 /** What all texts made from data have in common. */
-import type { DataFragment } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-fragment.ts'
 
 /** A component tag; attributes without value are left out. */
 export function tag(name: string, attributes: Record<string, string | undefined>): string {

@@ -1,5 +1,5 @@
 /** The settings of the program's web interface, a section each. */
-import type { DataFragment } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-fragment.ts'
 import { block, fenced, stringsFor, tag } from './parts.ts'
 import { SETTINGS, type Setting, settingAnchor } from './settings.ts'
 import { STRINGS } from './strings.ts'
