@@ -122,9 +122,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 
   test('the table of all calls leads to each', () => {
-    const text = dataText('api-index', locale)
-      .map((part) => part.text)
-      .join('')
+    const text = JSON.stringify(dataText('api-index', locale))
     const missing = pages().flatMap((page) =>
       sectionsOf(page).filter(({ key }) => !text.includes(`](./${fileOf(page).slice('guide/api/'.length)}#${key})`)),
     )

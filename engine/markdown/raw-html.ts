@@ -81,7 +81,8 @@ function component(tag: Tag, out: BodyBuilder, found: Collector): void {
     }
     return
   }
-  const { props, wrong } = parseProps(tag.attributes)
+  const { props: given } = found.origin
+  const { props, wrong } = given ? { props: { ...given }, wrong: [] } : parseProps(tag.attributes)
   for (const { name, reason } of wrong) {
     found.error(`attribute ${name} of <${tag.name}>: ${reason}`, 'Use plain attributes, or :name="JSON".')
   }
@@ -93,7 +94,7 @@ function component(tag: Tag, out: BodyBuilder, found: Collector): void {
   }
   found.component(tag.name, shortProps(props))
   if (typeof props.icon === 'string') found.icons.push({ name: props.icon, at: found.at })
-  checkTag(tag.name, props, found)
+  if (!given) checkTag(tag.name, props, found)
   resolveProps(tag.name, props, found)
   if (tag.kind === 'open' && out.depth >= MAX_COMPONENTS) {
     found.error(

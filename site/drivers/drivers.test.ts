@@ -94,14 +94,20 @@ test('a driver alone on its page needs no anchor, one of several does', () => {
 })
 
 test('the box says what works, the form has every field with its words', () => {
-  const box = driverText('sftp')[0]?.text
-  expect(box).toContain('<DriverFacts name="SFTP" works="mkdir upload rename move remove"')
-  expect(box).toContain('downloads="proxy"')
-  const form = driverFormText('sftp', 'en')
-  expect(form.find(({ text }) => text.includes('name="passphrase"'))).toEqual({
-    text: expect.stringMatching(
-      /<FormField label="Passphrase" name="passphrase" type="string" default="" secret="true" since="v3\.\d+\.0">\n\nOpens/,
-    ),
-    at: expect.stringMatching(/^data\/words\/drivers\/sftp\.en\.yaml:\d+$/),
-  })
+  expect(driverText('sftp')).toMatchObject([
+    {
+      component: 'DriverFacts',
+      props: { name: 'SFTP', works: ['mkdir', 'upload', 'rename', 'move', 'remove'], downloads: 'proxy' },
+    },
+  ])
+  const at = expect.stringMatching(/^data\/words\/drivers\/sftp\.en\.yaml:\d+$/)
+  const since = expect.stringMatching(/^v3\.\d+\.0$/)
+  const field = {
+    component: 'FormField',
+    props: { label: 'Passphrase', name: 'passphrase', type: 'string', default: '', secret: true, since },
+    children: [{ text: expect.stringMatching(/^Opens/), at }],
+    at,
+  }
+  const form = { component: 'FormPicture', props: { driver: 'SFTP' }, children: expect.arrayContaining([field]) }
+  expect(driverFormText('sftp', 'en')).toMatchObject([form])
 })

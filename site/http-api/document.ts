@@ -1,4 +1,5 @@
 /** The shape of the API's OpenAPI document, and how to find one's way in it. */
+import type { PropValue } from '../../core/page.ts'
 
 export interface Schema {
   $ref?: string
@@ -6,7 +7,7 @@ export interface Schema {
   format?: string
   contentEncoding?: string
   enum?: Array<string | number>
-  default?: unknown
+  default?: PropValue
   minimum?: number
   maximum?: number
   properties?: Record<string, Schema>

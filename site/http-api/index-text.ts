@@ -1,6 +1,6 @@
 /** A table of all calls of the API, by page. */
 import type { DataFragment } from '../../core/data-text.ts'
-import { block } from '../reference/parts.ts'
+import { fragments } from '../reference/fragments.ts'
 import { apiWords, pages, sectionsOf } from './api.ts'
 import { httpApiStrings } from './strings.ts'
 
@@ -20,5 +20,5 @@ export function apiIndexText(locale: string): DataFragment[] {
     }),
   )
   const table = [`| ${index.call} | ${index.what} | ${index.who} |`, '|---|---|---|', ...rows].join('\n')
-  return [block([table], 'data/api/openapi.json')]
+  return fragments([table], 'data/api/openapi.json')
 }
