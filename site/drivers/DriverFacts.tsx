@@ -22,7 +22,7 @@ function DriverSheet() {
 }
 
 export function DriverFacts({ name, signIn, notes, downloads, since, site, ...box }: DriverFactsProps) {
-  const words = useDriverStrings()
+  const strings = useDriverStrings()
   const works = [...BASIC, ...MORE].filter((one) => box.works.includes(one))
   const never = BASIC.filter((one) => !box.works.includes(one) && !box.sometimes.includes(one))
   return (
@@ -30,20 +30,27 @@ export function DriverFacts({ name, signIn, notes, downloads, since, site, ...bo
       <DriverSheet />
       <dl className="driver-facts" aria-label={name}>
         <Fact
-          label={words.facts.works}
-          value={<Badges of={['list', 'download', ...works]} words={words} mark="yes" />}
+          label={strings.facts.works}
+          value={<Badges of={['list', 'download', ...works]} strings={strings} mark="yes" />}
         />
         {box.sometimes.length > 0 && (
-          <Fact label={words.facts.works_partly} value={<Badges of={box.sometimes} words={words} mark="partly" />} />
+          <Fact
+            label={strings.facts.works_partly}
+            value={<Badges of={box.sometimes} strings={strings} mark="partly" />}
+          />
         )}
-        {never.length > 0 && <Fact label={words.facts.refused} value={<Badges of={never} words={words} mark="no" />} />}
-        <Fact label={words.facts.signIn} value={join(signIn.map((way) => words.signIn[way]))} />
-        <Fact label={words.facts.downloads} value={words.downloads[downloads]} />
-        {notes.length > 0 && <Fact label={words.facts.notes} value={join(notes.map((note) => words.notes[note]))} />}
-        <Fact label={words.facts.since} value={since} />
+        {never.length > 0 && (
+          <Fact label={strings.facts.refused} value={<Badges of={never} strings={strings} mark="no" />} />
+        )}
+        <Fact label={strings.facts.signIn} value={join(signIn.map((way) => strings.signIn[way]))} />
+        <Fact label={strings.facts.downloads} value={strings.downloads[downloads]} />
+        {notes.length > 0 && (
+          <Fact label={strings.facts.notes} value={join(notes.map((note) => strings.notes[note]))} />
+        )}
+        <Fact label={strings.facts.since} value={since} />
         {site && (
           <Fact
-            label={words.facts.site}
+            label={strings.facts.site}
             value={
               <a href={site} target="_blank" rel="noopener noreferrer">
                 {new URL(site).host.replace(/^www\./, '')}
@@ -62,15 +69,15 @@ function join(parts: string[]): string {
 
 interface BadgesProps {
   of: ReadonlyArray<keyof DriverStrings['can'] | Capability>
-  words: DriverStrings
+  strings: DriverStrings
   mark: Answer
 }
 
-function Badges({ of, words, mark }: BadgesProps) {
+function Badges({ of, strings, mark }: BadgesProps) {
   return of.map((one, i) => (
     <Fragment key={one}>
       {i > 0 && ' '}
-      <span data-can={mark}>{words.can[one as keyof DriverStrings['can']]}</span>
+      <span data-can={mark}>{strings.can[one as keyof DriverStrings['can']]}</span>
     </Fragment>
   ))
 }
