@@ -1,5 +1,5 @@
 /** The table of drivers as it stands in the page: read once, shown in part. */
-import { type DriverFilters, fits, MOST_COMPARED, type Row } from './find-drivers.ts'
+import { type DriverFilters, MOST_COMPARED, matchesFilters, type Row } from './find-drivers.ts'
 
 /** A driver as its row describes it, ready to stand beside others. */
 export interface Described {
@@ -93,7 +93,7 @@ function showing(drawn: readonly DrawnRow[]): DrawnTable['show'] {
     const isFull = filters.compared.length >= MOST_COMPARED
     const returning: HTMLElement[] = []
     for (const { row, element, box } of drawn) {
-      const isWanted = fits(row, filters)
+      const isWanted = matchesFilters(row, filters)
       if (isWanted && element.hidden) returning.push(element)
       if (!isWanted) element.hidden = true
       if (!box) continue

@@ -46,7 +46,11 @@ function holds(message: string, parts: readonly string[]): boolean {
   })
 }
 
-export function explained(message: string, code: string, locale: string): { id: string; title: string } | undefined {
+export function explanationOf(
+  message: string,
+  code: string,
+  locale: string,
+): { id: string; title: string } | undefined {
   const error = errorFor(message, code)
   return error && { id: error.id, title: titleOf(error.id, locale) }
 }

@@ -10,10 +10,10 @@ import {
   innerName,
   type Operation,
   type Parameter,
-  resolved,
+  resolveSchema,
   type Schema,
 } from './document.ts'
-import { explained } from './errors-text.ts'
+import { explanationOf } from './errors-text.ts'
 import type { ApiFieldProps } from './props.ts'
 import { samplesOf } from './samples.ts'
 import { type HttpApiStrings, httpApiStrings } from './strings.ts'
@@ -53,7 +53,7 @@ function bodyName({ call }: ApiSection): string | undefined {
 }
 
 /** From the page to `guide/api/`. */
-export function up(page: string): string {
+export function pathToApi(page: string): string {
   return page.includes('/') ? '../' : './'
 }
 
@@ -124,7 +124,7 @@ function bodyList(section: ApiSection, text: PageText): Piece {
 /** A list of fields with those inside them; nothing for values without any. */
 function listOf(schema: Schema, label: string | undefined, section: ApiSection, text: PageText): Piece {
   const name = innerName(schema)
-  const { properties, required = [] } = name ? resolved(API.components.schemas[name]!, API.components.schemas) : {}
+  const { properties, required = [] } = name ? resolveSchema(API.components.schemas[name]!, API.components.schemas) : {}
   if (!name || !properties) return undefined
   const home = text.homes.get(name)
   // Inside itself, or in the answer to a call that sends the same.
@@ -168,7 +168,7 @@ function factsOf(schema: Schema): Omit<ApiFieldProps, 'name' | 'required'> {
 }
 
 function typeName(schema: Schema): string {
-  if (schema.$ref) return typeName(resolved(schema, API.components.schemas))
+  if (schema.$ref) return typeName(resolveSchema(schema, API.components.schemas))
   const real = schema.anyOf?.filter(({ type }) => type !== 'null')
   if (real) return real.map(typeName).join(' | ')
   const [type = 'any'] = [schema.type ?? []].flat().filter((one) => one !== 'null')
@@ -187,7 +187,7 @@ function answerText(section: ApiSection, text: PageText): Piece[] {
   const { area, key, call } = section
   const { strings } = text
   const kind = answerKind(call.operation)
-  if (kind !== 'json') return [fillIn(strings.answers[kind], { envelope: `${up(text.page)}README.md#envelope` })]
+  if (kind !== 'json') return [fillIn(strings.answers[kind], { envelope: `${pathToApi(text.page)}README.md#envelope` })]
   const { data = null, message = 'success' } = exampleOf(area, key)
   const example = JSON.stringify({ code: 200, message, data }, null, 2)
   const fields = listOf(dataSchema(call.operation) ?? {}, undefined, section, text)
@@ -201,8 +201,8 @@ function answerText(section: ApiSection, text: PageText): Piece[] {
 function errorsList(operation: Operation, { page, locale, strings }: PageText): string | undefined {
   const rows = Object.entries(operation['x-errors'] ?? {}).flatMap(([code, messages]) =>
     messages.map((message) => {
-      const { title, id } = explained(message, code, locale) ?? {}
-      return `- ${code} \`${message}\`${id ? ` → [${title}](${up(page)}../../faq/error.md#${id})` : ''}`
+      const { title, id } = explanationOf(message, code, locale) ?? {}
+      return `- ${code} \`${message}\`${id ? ` → [${title}](${pathToApi(page)}../../faq/error.md#${id})` : ''}`
     }),
   )
   return rows.length > 0 ? `::: details ${strings.errors}\n\n${rows.join('\n')}\n\n:::` : undefined

@@ -1,7 +1,7 @@
 /** The keys of the program's configuration file, a section each. */
 import pinned from '../../content/data/version.json' with { type: 'json' }
 import type { DataFragment } from '../../core/data-text.ts'
-import { CONFIG_KEYS, type ConfigKey, configGroup, dockerVariable, GENERAL, nested } from './config-keys.ts'
+import { CONFIG_KEYS, type ConfigKey, configGroup, dockerVariable, GENERAL, nestByPath } from './config-keys.ts'
 import { component, type DataComponent, fragments } from './fragments.ts'
 import { textOf, type Words, wordsFor, wordsOf } from './words.ts'
 
@@ -24,7 +24,7 @@ export function configText(group: string, locale: string): DataFragment[] {
 
 /** The whole file as the program first writes it. */
 export function configFileText(): DataFragment[] {
-  const file = nested(CONFIG_KEYS.map(({ path, default: value }) => [path, FIRST[path] ?? value] as const))
+  const file = nestByPath(CONFIG_KEYS.map(({ path, default: value }) => [path, FIRST[path] ?? value] as const))
   const fence = `\`\`\`json title="config.json"\n${JSON.stringify(file, null, 2)}\n\`\`\``
   return fragments([fence], 'data/config-keys.json')
 }

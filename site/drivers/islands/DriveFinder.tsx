@@ -7,7 +7,7 @@ import { fillIn } from '../../../core/text.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
 import { addressOf, DRIVES, type Drive, type DriveKind, nameIn } from '../drives.ts'
 import { type SoundMatch, soundsLike } from '../pinyin.ts'
-import { plain } from '../plain.ts'
+import { normalizedName } from '../plain.ts'
 import styles from './DriveFinder.module.css'
 
 export const wake = 'visible'
@@ -105,12 +105,12 @@ function soundRank({ zh, also }: Drive, wanted: string): number | undefined {
   return ranks.length > 0 ? Math.min(...ranks) : undefined
 }
 
-export function matching(query: string, lang: string): Drive[] {
-  const wanted = plain(query)
+export function findDrives(query: string, lang: string): Drive[] {
+  const wanted = normalizedName(query)
   if (!wanted) return BEST_KNOWN_FIRST
   const found = DRIVES.flatMap((drive) => {
-    const name = plain(nameIn(lang, drive))
-    const all = [drive.driver, drive.en, drive.zh, ...drive.also].map(plain)
+    const name = normalizedName(nameIn(lang, drive))
+    const all = [drive.driver, drive.en, drive.zh, ...drive.also].map(normalizedName)
     const sound = soundRank(drive, wanted)
     if (sound === undefined && !all.some((text) => text.includes(wanted))) return []
     // Its own name, another name of it, a name that begins like that, pinyin, and the rest.
@@ -126,7 +126,7 @@ export default function DriveFinder({ lang, icons }: DriveFinderProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const found = matching(query, lang)
+  const found = findDrives(query, lang)
   // What was typed before this came to life counts too.
   useEffect(() => setQuery(field.current?.value ?? ''), [])
   return (

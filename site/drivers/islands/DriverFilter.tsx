@@ -9,8 +9,8 @@ import { type DrawnTable, tableIn } from '../drawn-table.ts'
 import { type FilterStrings, filterStrings } from '../filter-strings.ts'
 import {
   type DriverFilters,
-  fits,
   MOST_COMPARED,
+  matchesFilters,
   NO_FILTERS,
   readDriverFilters,
   TABLE_CAPABILITIES,
@@ -44,7 +44,7 @@ export default function DriverFilter({ lang }: { lang: string }) {
     const timer = setTimeout(() => remember(filters), ADDRESS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [table, filters])
-  const count = table?.rows.filter((row) => fits(row, filters)).length ?? 0
+  const count = table?.rows.filter((row) => matchesFilters(row, filters)).length ?? 0
   return (
     <Awake words={strings}>
       <Form>

@@ -5,7 +5,7 @@ import formsCss from '../../forms/forms.css?inline'
 import { styles } from '../../forms/styles.ts'
 import { httpApiStrings } from '../strings.ts'
 import css from './console.css?inline'
-import { type Described, describe } from './description.ts'
+import { type Described, loadDescription } from './description.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { consoleStrings } from './strings.ts'
 
@@ -31,7 +31,7 @@ export default function Console({ call, name, lang, close }: ConsoleProps) {
     box.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
-    if (described === null) describe(call, lang).then(setDescribed, () => setDescribed('failed'))
+    if (described === null) loadDescription(call, lang).then(setDescribed, () => setDescribed('failed'))
   }, [described, call, lang])
   return (
     <section

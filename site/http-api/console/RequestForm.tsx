@@ -4,7 +4,7 @@ import { Spinner } from '../../../theme/components/Spinner.tsx'
 import { Form, useCopy } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import { answerKind } from '../document.ts'
-import { curl, target } from '../samples.ts'
+import { curlCommand, pathWithQuery } from '../samples.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { Answer } from './Answer.tsx'
 import { account } from './account.ts'
@@ -31,7 +31,7 @@ export function RequestForm({ call, fields, lang, strings }: Described & { lang:
   const submit = () => {
     setChecked(true)
     if (base === null || Object.keys(wrong).length > 0) return
-    if (answer === 'page') window.open(base + target(request), '_blank', 'noopener,noreferrer')
+    if (answer === 'page') window.open(base + pathWithQuery(request), '_blank', 'noopener,noreferrer')
     else if (call.operation['x-dangerous'] && state.kind !== 'asking') ask()
     else start(buildRequest(request, base, token, file))
   }
@@ -47,7 +47,7 @@ export function RequestForm({ call, fields, lang, strings }: Described & { lang:
           change={(id, value) => setValues({ ...values, [id]: value })}
           choose={setFile}
         />
-        <Command text={curl(request, base ?? EXAMPLE_BASE)} strings={strings} />
+        <Command text={curlCommand(request, base ?? EXAMPLE_BASE)} strings={strings} />
         {answer === 'page' && <p className={styles.server}>{strings.openHint}</p>}
         <Actions
           state={state}

@@ -12,7 +12,7 @@ export function rootOf(lang: string): string {
   return lang === 'en' ? '/' : `/${lang}/`
 }
 
-export async function describe(operationId: string, lang: string): Promise<Described> {
+export async function loadDescription(operationId: string, lang: string): Promise<Described> {
   const response = await fetch(`${rootOf(lang)}openapi.json`)
   if (!response.ok) throw new Error(`the document answered ${response.status}`)
   const document = (await response.json()) as ApiDocument

@@ -1,5 +1,5 @@
 /** The form of a call, made from its description: what can be filled in, and what becomes of it. */
-import { type ApiDocument, bodyOf, type Call, type Operation, resolved, type Schema } from '../document.ts'
+import { type ApiDocument, bodyOf, type Call, type Operation, resolveSchema, type Schema } from '../document.ts'
 import type { Json, SampleRequest } from '../samples.ts'
 
 export type FieldKind = 'text' | 'secret' | 'number' | 'choice' | 'lines' | 'json' | 'file'
@@ -25,7 +25,7 @@ export type Wrong = 'required' | 'number' | 'json'
 export function formOf({ operation }: Call, { components: { schemas } }: Pick<ApiDocument, 'components'>): FormField[] {
   const parameters = (operation.parameters ?? []).map((parameter) =>
     fieldOf(parameter.in, parameter.name, {
-      schema: resolved(parameter.schema, schemas),
+      schema: resolveSchema(parameter.schema, schemas),
       required: parameter.required ?? false,
       about: parameter.description,
       example: parameter.example,
@@ -41,15 +41,17 @@ function bodyFields(operation: Operation, schemas: Record<string, Schema>): Form
     return [{ id: 'body.file', place: 'body', name: 'file', kind: 'file', required: true, options: [] }]
   }
   const example = operation.requestBody?.content['application/json']?.example
-  const { properties, required = [] } = resolved(body.schema, schemas)
+  const { properties, required = [] } = resolveSchema(body.schema, schemas)
   // A list, or anything at all.
   if (!properties) {
-    return [fieldOf('body', '', { schema: resolved(body.schema, schemas), required: true, example, isWhole: true })]
+    return [
+      fieldOf('body', '', { schema: resolveSchema(body.schema, schemas), required: true, example, isWhole: true }),
+    ]
   }
   const examples = typeof example === 'object' && example !== null ? (example as Record<string, unknown>) : {}
   return Object.entries(properties).map(([name, schema]) =>
     fieldOf('body', name, {
-      schema: resolved(schema, schemas),
+      schema: resolveSchema(schema, schemas),
       required: required.includes(name),
       about: schema.description,
       example: examples[name],

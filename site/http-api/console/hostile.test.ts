@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { call } from './call.ts'
+import { sendRequest } from './call.ts'
 import type { WorkerMessage } from './exchange.ts'
 
 const LIMITS = { body: 5000, shown: 200 }
@@ -30,7 +30,7 @@ function tcp(answer: (socket: Socket) => void): Promise<string> {
 
 async function ask(base: string): Promise<WorkerMessage> {
   const request = { method: 'GET', url: `${base}/api/x`, headers: {}, body: null, asForm: false, probe: `${base}/ping` }
-  return new Promise((resolve) => void call(request, resolve, LIMITS))
+  return new Promise((resolve) => void sendRequest(request, resolve, LIMITS))
 }
 
 async function replyOf(answer: (response: ServerResponse) => void) {

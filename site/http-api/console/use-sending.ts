@@ -1,6 +1,6 @@
 /** One call at a time: asked about, under way, answered, failed or given up. */
 import { useEffect, useRef, useState } from 'react'
-import { type Failure, type Sent, send, type WorkerRequest } from './exchange.ts'
+import { type Failure, type Sent, sendInWorker, type WorkerRequest } from './exchange.ts'
 import type { Reply } from './reading.ts'
 
 export type Sending =
@@ -31,7 +31,7 @@ export function useSending() {
       () => setState((now) => (now.kind === 'sending' ? { ...now, isSlow: true } : now)),
       SLOW_MS,
     )
-    sent.current = send(request, (message) => {
+    sent.current = sendInWorker(request, (message) => {
       if (message.kind === 'progress') {
         const percent = Math.round((100 * message.sent) / Math.max(1, message.total))
         setState((now) => (now.kind === 'sending' ? { ...now, percent } : now))
