@@ -1,11 +1,11 @@
 /** Drivers side by side: a row for each question, a column for each driver. */
 import { fillIn } from '../../core/text.ts'
-import type { Described } from './drawn-table.ts'
+import type { ComparedDriver } from './drawn-table.ts'
 import type { FilterStrings } from './filter-strings.ts'
 import { MOST_COMPARED } from './find-drivers.ts'
 
 interface CompareProps {
-  drivers: readonly Described[]
+  drivers: readonly ComparedDriver[]
   remove: (slug: string) => void
   strings: FilterStrings
 }

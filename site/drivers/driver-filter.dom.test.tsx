@@ -33,7 +33,7 @@ describe.each(['en', 'zh'] as const)('the table of drivers, in %s', (lang) => {
   const choice = (label: string) => page.getByRole('combobox', { name: label, exact: true })
   const status = () => document.querySelector('[data-island] [role="status"]')?.textContent
   const rows = () => [...document.querySelectorAll<HTMLElement>('.driver-table tbody tr')].filter((row) => !row.hidden)
-  const said = (n: number) =>
+  const countText = (n: number) =>
     (n === DRIVERS.length ? strings.total : strings.count)
       .replace('{n}', String(n))
       .replace('{total}', `${DRIVERS.length}`)
@@ -50,7 +50,7 @@ describe.each(['en', 'zh'] as const)('the table of drivers, in %s', (lang) => {
 
   /** The table and what is said of it. */
   async function expectRows(n: number): Promise<void> {
-    await expect.poll(status).toBe(n ? said(n) : strings.none)
+    await expect.poll(status).toBe(n ? countText(n) : strings.none)
     await expect.poll(() => rows().length).toBe(n)
   }
 

@@ -1,7 +1,7 @@
 /** Which drivers do what a reader wants, and how the filters are kept in the address of the page. */
 
+import { normalizedName } from './normalized-name.ts'
 import { soundsLike } from './pinyin.ts'
-import { normalizedName } from './plain.ts'
 
 export const TABLE_CAPABILITIES = ['upload', 'rename', 'move', 'copy', 'remove', 'thumbnails', 'archive'] as const
 export const TRANSPORTS = ['direct', 'proxy'] as const

@@ -1,5 +1,5 @@
 /** Finds Chinese names by pinyin: `aliyunpan` and `alyp` for 阿里云盘. */
-import { normalizedName } from './plain.ts'
+import { normalizedName } from './normalized-name.ts'
 
 /**
  * The characters in names of drives, each after its syllable. A table, because a library with all of Chinese is

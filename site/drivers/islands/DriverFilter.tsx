@@ -35,11 +35,11 @@ export default function DriverFilter({ lang }: { lang: string }) {
     if (!found) return
     setTable(found)
     setFilters(found.withTicked(readDriverFilters(location.search, found.rows)))
-    return found.listen((slug, isOn) => setFilters((before) => ({ ...before, compared: toggled(before, slug, isOn) })))
+    return found.onTick((slug, isOn) => setFilters((before) => ({ ...before, compared: toggled(before, slug, isOn) })))
   }, [])
   useEffect(() => {
     if (!table) return
-    table.show(filters)
+    table.applyFilters(filters)
     // Browsers refuse addresses that change with every key.
     const timer = setTimeout(() => remember(filters), ADDRESS_AFTER_MS)
     return () => clearTimeout(timer)
@@ -53,7 +53,7 @@ export default function DriverFilter({ lang }: { lang: string }) {
       <p role="status">{table && sayCount(count, table.rows.length, strings)}</p>
       {table && filters.compared.length > 0 && (
         <DriverCompare
-          drivers={filters.compared.map((slug) => table.describe(slug))}
+          drivers={filters.compared.map((slug) => table.comparedDriver(slug))}
           remove={(slug) => change({ compared: filters.compared.filter((other) => other !== slug) })}
           strings={strings}
         />

@@ -8,7 +8,7 @@ import { curlCommand, pathWithQuery } from '../samples.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { Answer } from './Answer.tsx'
 import { account } from './account.ts'
-import type { Described } from './description.ts'
+import type { CallDescription } from './description.ts'
 import { buildRequest } from './exchange.ts'
 import { FieldList } from './FieldList.tsx'
 import { requestFrom, type Values, wrongFields } from './fields.ts'
@@ -17,7 +17,12 @@ import { type Sending, useSending } from './use-sending.ts'
 
 const EXAMPLE_BASE = 'http://localhost:5244'
 
-export function RequestForm({ call, fields, lang, strings }: Described & { lang: string; strings: ConsoleStrings }) {
+export function RequestForm({
+  call,
+  fields,
+  lang,
+  strings,
+}: CallDescription & { lang: string; strings: ConsoleStrings }) {
   const { base, token } = useSyncExternalStore(account.subscribe, account.read)
   const [values, setValues] = useState<Values>({})
   const [file, setFile] = useState<File | null>(null)

@@ -139,9 +139,9 @@ export function requestFrom(
 ): SampleRequest {
   const filled = fields.filter(({ id }) => (values[id] ?? '').trim() !== '')
   const inPlace = (place: FormField['place']) => filled.filter((field) => field.place === place)
-  const read = (field: FormField) => valueFor(field, values[field.id]!)
+  const typedValue = (field: FormField) => valueFor(field, values[field.id]!)
   const named = (place: FormField['place']) =>
-    Object.fromEntries(inPlace(place).map((field) => [field.name, read(field)]))
+    Object.fromEntries(inPlace(place).map((field) => [field.name, typedValue(field)]))
   const headers = inPlace('header').map(({ id, name }) => [name, headerValue(name, values[id]!.trim())])
   const inPath = named('path')
   const { operation, method, path } = call
@@ -152,7 +152,7 @@ export function requestFrom(
     ),
     query: named('query'),
     headers: Object.fromEntries(headers),
-    body: bodyFrom(operation, inPlace('body'), read, file),
+    body: bodyFrom(operation, inPlace('body'), typedValue, file),
     token: true,
     answer: 'json',
   }
@@ -161,15 +161,15 @@ export function requestFrom(
 function bodyFrom(
   operation: Operation,
   fields: readonly FormField[],
-  read: (field: FormField) => Json,
+  typedValue: (field: FormField) => Json,
   file: File | null,
 ): SampleRequest['body'] {
   const kind = bodyOf(operation)?.kind
   if (kind === 'file' || kind === 'form') return { kind, file: file?.name ?? 'file' }
   if (kind !== 'json') return undefined
   const whole = fields.find(({ name }) => name === '')
-  if (whole) return { kind, value: read(whole) }
-  return { kind, value: Object.fromEntries(fields.map((field) => [field.name, read(field)])) }
+  if (whole) return { kind, value: typedValue(whole) }
+  return { kind, value: Object.fromEntries(fields.map((field) => [field.name, typedValue(field)])) }
 }
 
 function valueFor({ kind, options }: FormField, text: string): Json {

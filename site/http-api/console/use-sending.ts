@@ -18,14 +18,14 @@ export function useSending() {
   const [state, setState] = useState<Sending>({ kind: 'idle' })
   const sent = useRef<Sent | null>(null)
   const timer = useRef(0)
-  const end = () => {
+  const stop = () => {
     clearTimeout(timer.current)
     sent.current?.cancel()
     sent.current = null
   }
-  useEffect(() => end, [])
+  useEffect(() => stop, [])
   const start = (request: WorkerRequest) => {
-    end()
+    stop()
     setState({ kind: 'sending', percent: null, isSlow: false })
     timer.current = window.setTimeout(
       () => setState((now) => (now.kind === 'sending' ? { ...now, isSlow: true } : now)),
@@ -37,7 +37,7 @@ export function useSending() {
         setState((now) => (now.kind === 'sending' ? { ...now, percent } : now))
         return
       }
-      end()
+      stop()
       setState(message)
     })
   }
@@ -49,7 +49,7 @@ export function useSending() {
     /** Takes back the question, if there is one. */
     unask: () => setState((now) => (now.kind === 'asking' ? { kind: 'idle' } : now)),
     cancel: () => {
-      end()
+      stop()
       setState({ kind: 'cancelled' })
     },
   }
