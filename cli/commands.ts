@@ -4,11 +4,13 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { nearest } from '../core/text.ts'
 import type { Feature, FeatureCommand } from '../engine/feature.ts'
-import { bundleElsewhere } from '../engine/prerender/bundler.ts'
-import { restoreBuild } from '../engine/prerender/out-folder.ts'
 import { BuildFailure } from '../engine/problems.ts'
 import { checkPort, startServer, stopOnSignal } from '../server/start.ts'
-import { bundleHere } from './bundle-here.ts'
+import { bundleHere } from './build/bundle-here.ts'
+import { bundleElsewhere } from './build/bundler.ts'
+import { drawPages } from './build/draw-pages.ts'
+import { restoreBuild } from './build/out-folder.ts'
+import { runBuild } from './build/run-build.ts'
 import { checkContent } from './check/check.ts'
 import { runDev } from './dev/run.ts'
 import { FORMATS, type Format, findingOf, formatFinding, shown, some } from './findings.ts'
@@ -16,7 +18,6 @@ import { newPage } from './new-page.ts'
 import { openBrowser } from './open-browser.ts'
 import type { CommandOptions } from './options.ts'
 import { hasColors, painted } from './paint.ts'
-import { runBuild } from './run-build.ts'
 
 const usage = (features: readonly Feature[]) => `Commands:
   build    [--content DIR] [--public DIR] [--out DIR] [--lenient] [--plain: no compressed copies]
@@ -93,7 +94,9 @@ function commandsOf(features: readonly Feature[]): Array<[string, FeatureCommand
 function commandNamed(name: string, features: readonly Feature[]): Command | undefined {
   if (Object.hasOwn(COMMANDS, name)) return COMMANDS[name]
   const found = commandsOf(features).find(([known]) => known === name)?.[1]
-  return found && ((options, _, { values, paths }) => found.run(options, { values, paths }))
+  return (
+    found && ((options, _, { values, paths }) => found.run(options, { values, paths, drawPages: drawPages(options) }))
+  )
 }
 
 function refuse(name: string, features: readonly Feature[]): number {

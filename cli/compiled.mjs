@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 const ENTRY = 'vite.config.ts'
 /** What runs in threads of its own, beside a command. */
-const WORKERS = ['site/markdown-worker.ts', 'engine/prerender/output-worker.ts']
+const WORKERS = ['site/markdown-worker.ts', 'cli/build/output-worker.ts']
 const RECORD = 'modules.json'
 const COMPILED = 'config.mjs'
 const FORGET_MS = 24 * 60 * 60 * 1000

@@ -10,7 +10,7 @@ test('they are compiled once, and again when one of their files is damaged', () 
   const root = scratchFolder({
     'vite.config.ts': 'export default 7 as number',
     'site/markdown-worker.ts': 'console.log("markdown")',
-    'engine/prerender/output-worker.ts': 'console.log("output")',
+    'cli/build/output-worker.ts': 'console.log("output")',
     'package-lock.json': '{}',
   })
   const file = compiledConfig(root)

@@ -1,14 +1,14 @@
 /** The engine as Vite plugins: `vite build` bundles both sides and prerenders, `vite dev` serves pages. */
 import type { Plugin, ViteBuilder } from 'vite'
 import type { EngineOptions } from '../engine/options.ts'
-import { bundlePlugins } from '../engine/plugin.ts'
-import { bundleWith } from '../engine/prerender/bundler.ts'
+import { bundlePlugins } from './build/bundle-plugins.ts'
+import { bundleWith } from './build/bundler.ts'
+import { runBuild } from './build/run-build.ts'
 import type { Restart } from './dev/changes.ts'
 import { isWatchedOutside } from './dev/guard.ts'
 import { isOutput } from './dev/is-output.ts'
 import { connect, type DevSlot, devServer } from './dev/server.ts'
 import type { CommandOptions } from './options.ts'
-import { runBuild } from './run-build.ts'
 
 interface DevParts {
   restart?: Restart | undefined

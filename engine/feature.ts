@@ -17,7 +17,7 @@ import type { Library } from './libraries.ts'
 import type { MarkdownExtension } from './markdown/extension.ts'
 import type { GeneratedFile } from './markdown/types.ts'
 import type { EngineOptions } from './options.ts'
-import type { OutputWriter, WriterParts } from './output-writer.ts'
+import type { OutputWriter, WriterParts, WrittenPage } from './output-writer.ts'
 import type { LoadedSite } from './pages/load.ts'
 import type { Problems } from './problems.ts'
 
@@ -44,7 +44,14 @@ export interface FeatureCommand {
   /** Options that only this command has. */
   flags?: Readonly<Record<string, { type: 'string' | 'boolean' }>>
   /** Returns the exit code. */
-  run(options: EngineOptions, given: { values: Readonly<Record<string, unknown>>; paths: string[] }): Promise<number>
+  run(options: EngineOptions, given: CommandGiven): Promise<number>
+}
+
+export interface CommandGiven {
+  values: Readonly<Record<string, unknown>>
+  paths: string[]
+  /** Draws every page as a build does, without writing it, and hands it on with what other features give to `feature`. */
+  drawPages(feature: string, take: (page: WrittenPage, contributions: readonly unknown[]) => void): Promise<void>
 }
 
 /** What keys of a page's frontmatter name. */

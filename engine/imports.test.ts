@@ -16,8 +16,8 @@ import { FEATURES } from '../site/features.ts'
 
 const ROOT = dirname(import.meta.dirname)
 const MAX_LINES = 300
-/** Lines of core, engine, client and render without tests; lower it when code has moved to a feature. */
-const MAX_KERNEL_LINES = 15_500
+/** Lines of core, engine, client and render without tests. */
+const MAX_KERNEL_LINES = 9_000
 const CODE = /\.tsx?$/
 const TEXT = /\.(?:tsx?|m?js|css)$/
 const TEST = /\.(?:test|fixture)\.tsx?$/
@@ -28,8 +28,9 @@ const BOTH_SIDES = 'site/tokens/requests/flow.test.ts'
 /** Tests that need features, or what a feature must not do. */
 const WITH_FEATURES = [
   BOTH_SIDES,
+  'features/search/index.test.ts',
   'engine/imports.test.ts',
-  'engine/prerender/open-bundle.test.ts',
+  'cli/build/open-bundle.test.ts',
   'engine/libraries.test.ts',
   'engine/markdown/hostile.test.ts',
   'engine/markdown/render-all.test.ts',

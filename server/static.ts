@@ -34,90 +34,100 @@ const REMEMBERED_CHOICES = 1000
 const REMEMBERED_LENGTH = 100
 
 /** `root` must be a real path. */
-export function createFileServer(
-  root: string,
-  { rules = () => NO_RULES, now = Date.now }: FileServerOptions = {},
-): FileServer {
-  const etagOf = createEtags()
-  const memory = new HeldFiles(now)
-  const choose = createChooser()
+export function createFileServer(root: string, options: FileServerOptions = {}): FileServer {
+  return new FilesOf(root, options)
+}
 
-  const lookUp = async (file: string): Promise<HeldFile> => {
-    const held = heldFile(file, await storedForms(root, file, now()))
-    memory.add(addressOf(file), held)
+class FilesOf implements FileServer {
+  readonly #root: string
+  readonly #rules: NonNullable<FileServerOptions['rules']>
+  readonly #now: () => number
+  readonly #etagOf = createEtags()
+  readonly #memory: HeldFiles
+  readonly #choose = createChooser()
+
+  constructor(root: string, { rules = () => NO_RULES, now = Date.now }: FileServerOptions) {
+    this.#root = root
+    this.#rules = rules
+    this.#now = now
+    this.#memory = new HeldFiles(now)
+  }
+
+  sendHeld(address: string, request: FileRequest): Reply | undefined {
+    const held = this.#memory.get(address)
+    const form = held && this.#choose(held, request.headers)
+    if (!held || !form?.ready) return undefined
+    if (this.#memory.isCurrent(form)) return this.#respond(held, form, form.ready, request)
+    this.#memory.drop(address)
+    return undefined
+  }
+
+  async send(file: string, request: FileRequest): Promise<Reply> {
+    const held = await this.#lookUp(file)
+    const form = this.#choose(held, request.headers)
+    if (form) return this.#respond(held, form, await this.#prepare(held, form), request)
+    const refused = plain(406, 'Not acceptable: this server has the file uncompressed, as gzip or as br only.')
+    const headers = flatHeaders(pairs(refused), Object.entries(varying(held)), this.#rules(addressOf(file), 406))
+    return { ...refused, headers }
+  }
+
+  async sendNotFound(file: string, path: string, request: FileRequest): Promise<Reply> {
+    const known = this.#memory.get(addressOf(file))
+    const held = known?.forms.every((form) => this.#memory.isCurrent(form)) ? known : await this.#lookUp(file)
+    const form = this.#choose(held, request.headers) ?? held.forms.find(({ coding }) => coding === 'identity')
+    if (!form) throw new Error(`The not-found page ${file} is missing from the served folder. Run npm run build again.`)
+    const { whole } = await this.#prepare(held, form)
+    const about = { ...varying(held), ...describe(file, form) }
+    return { status: 404, headers: flatHeaders(Object.entries(about), this.#rules(path, 404)), body: whole.body }
+  }
+
+  async #lookUp(file: string): Promise<HeldFile> {
+    const held = heldFile(file, await storedForms(this.#root, file, this.#now()))
+    this.#memory.add(addressOf(file), held)
     return held
   }
 
-  const prepare = async (held: HeldFile, form: Form): Promise<ReadyForm> => {
+  async #prepare(held: HeldFile, form: Form): Promise<ReadyForm> {
     if (form.ready) return form.ready
     const { path, stats, coding } = form
     const address = addressOf(held.file)
-    const etag = await etagOf({ path, ...stats }, coding)
+    const etag = await this.#etagOf({ path, ...stats }, coding)
     const tag = { ...varying(held), etag }
     const reply = (status: number, headers: Record<string, string>, body: Reply['body']): Reply =>
-      prepared({ status, headers: flatHeaders(Object.entries(headers), rules(address, status)), body })
+      prepared({ status, headers: flatHeaders(Object.entries(headers), this.#rules(address, status)), body })
     const read = stats.size <= HELD_FILE_BYTES ? await readPart(path, 0, stats.size) : undefined
     const body = read ?? { path, start: 0, end: stats.size - 1 }
     const whole = reply(200, { ...tag, ...describe(held.file, form) }, body)
     const ready: ReadyForm = { etag, whole, unchanged: reply(304, tag, null) }
-    memory.prepare(address, held, form, ready)
+    this.#memory.prepare(address, held, form, ready)
     return ready
   }
 
-  const respond = (held: HeldFile, form: Form, ready: ReadyForm, { method, headers }: FileRequest): Reply => {
+  #respond(held: HeldFile, form: Form, ready: ReadyForm, { method, headers }: FileRequest): Reply {
     const { 'if-none-match': tags, 'if-range': ifRange, range } = headers
     if (tags !== undefined && !noneMatch(tags, ready.etag)) return ready.unchanged
     // If-Range needs the same bytes: strong comparison, and a date never matches because we send none.
     const isPart = range !== undefined && (ifRange === undefined || String(ifRange).trim() === ready.etag)
-    if (isPart && method === 'GET' && form.coding === 'identity') return part(held, form, ready, range)
+    if (isPart && method === 'GET' && form.coding === 'identity') return this.#part(held, form, ready, range)
     return method === 'HEAD' ? { status: 200, headers: ready.whole.headers, body: null } : ready.whole
   }
 
-  const part = (held: HeldFile, { path, stats }: Form, { etag, whole }: ReadyForm, header: string): Reply => {
+  #part(held: HeldFile, { path, stats }: Form, { etag, whole }: ReadyForm, header: string): Reply {
     const range = parseRange(header, stats.size)
     if (range.kind === 'whole') return whole
     const address = addressOf(held.file)
     if (range.kind === 'unsatisfiable') {
       const refused = plain(416, `Range not satisfiable: the file has ${stats.size} bytes.`)
       const about = { ...varying(held), etag, 'accept-ranges': 'bytes', 'content-range': `bytes */${stats.size}` }
-      return { ...refused, headers: flatHeaders(Object.entries(about), pairs(refused), rules(address, 416)) }
+      return { ...refused, headers: flatHeaders(Object.entries(about), pairs(refused), this.#rules(address, 416)) }
     }
     const { start, end } = range
     const about = { 'content-range': `bytes ${start}-${end}/${stats.size}`, 'content-length': String(end - start + 1) }
     return {
       status: 206,
-      headers: flatHeaders(pairs(whole), Object.entries(about), rules(address, 206)),
+      headers: flatHeaders(pairs(whole), Object.entries(about), this.#rules(address, 206)),
       body: whole.body instanceof Uint8Array ? whole.body.subarray(start, end + 1) : { path, start, end },
     }
-  }
-
-  return {
-    sendHeld(address, request) {
-      const held = memory.get(address)
-      const form = held && choose(held, request.headers)
-      if (!held || !form?.ready) return undefined
-      if (memory.isCurrent(form)) return respond(held, form, form.ready, request)
-      memory.drop(address)
-      return undefined
-    },
-    async send(file, request) {
-      const held = await lookUp(file)
-      const form = choose(held, request.headers)
-      if (form) return respond(held, form, await prepare(held, form), request)
-      const refused = plain(406, 'Not acceptable: this server has the file uncompressed, as gzip or as br only.')
-      const headers = flatHeaders(pairs(refused), Object.entries(varying(held)), rules(addressOf(file), 406))
-      return { ...refused, headers }
-    },
-    async sendNotFound(file, path, request) {
-      const known = memory.get(addressOf(file))
-      const held = known?.forms.every((form) => memory.isCurrent(form)) ? known : await lookUp(file)
-      const form = choose(held, request.headers) ?? held.forms.find(({ coding }) => coding === 'identity')
-      if (!form)
-        throw new Error(`The not-found page ${file} is missing from the served folder. Run npm run build again.`)
-      const { whole } = await prepare(held, form)
-      const about = { ...varying(held), ...describe(file, form) }
-      return { status: 404, headers: flatHeaders(Object.entries(about), rules(path, 404)), body: whole.body }
-    },
   }
 }
 

@@ -21,6 +21,7 @@ import { plantuml } from '../features/plantuml/index.ts'
 import { portfolio } from '../features/portfolio/index.ts'
 import { privacy } from '../features/privacy/index.ts'
 import { search } from '../features/search/index.ts'
+import { similarPages } from '../features/similar-pages/index.ts'
 import { sponsors } from '../features/sponsors/index.ts'
 import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
@@ -54,6 +55,7 @@ const ALL: readonly Feature[] = [
   cards,
   steps,
   fileTree,
+  similarPages,
   // Before `consent`, `comments` and others: the privacy page lists services in this order.
   search,
   consent,

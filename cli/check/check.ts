@@ -3,9 +3,9 @@ import { contentCache } from '../../engine/cache.ts'
 import type { EngineOptions } from '../../engine/options.ts'
 import { countTranslated } from '../../engine/pages/fallback.ts'
 import { buildContent, type ContentResult, type ContentTools } from '../../engine/prerender/content.ts'
-import { bundled } from '../../engine/prerender/open-bundle.ts'
 import { BuildFailure, type Problem, Problems } from '../../engine/problems.ts'
 import type { Progress } from '../../engine/progress.ts'
+import { bundled } from '../build/open-bundle.ts'
 import {
   type Finding,
   type Format,

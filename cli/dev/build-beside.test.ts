@@ -4,9 +4,9 @@ import { join, relative } from 'node:path'
 import { createServer } from 'vite'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { engineOptions, scratchFolder, writeFiles } from '../../engine/pages/scratch.fixture.ts'
-import { buildSite } from '../../engine/prerender/build-site.ts'
 import { SILENT } from '../../engine/progress.ts'
 import type { ServerEntry } from '../../engine/server-entry.ts'
+import { buildSite } from '../build/build-site.ts'
 import { docs } from '../plugin.ts'
 
 const SERVER = `

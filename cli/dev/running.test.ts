@@ -10,7 +10,7 @@ const modules = (changed: Record<string, string> = {}) =>
       'vite.config.ts': '1',
       'site/nav.ts': '1',
       'core/text.ts': '1',
-      'engine/plugin.ts': '1',
+      'cli/build/bundle-plugins.ts': '1',
       'cli/dev/server.ts': '1',
       'engine/pages/load.ts': '1',
       ...changed,
@@ -23,7 +23,7 @@ describe('after an edit of the compiled configuration', () => {
     ['site/new.ts', { vite: true, pages: true }],
     ['core/text.ts', { vite: true, pages: false }],
     ['engine/pages/load.ts', { vite: true, pages: false }],
-    ['engine/plugin.ts', { vite: false, pages: false }],
+    ['cli/build/bundle-plugins.ts', { vite: false, pages: false }],
     ['cli/dev/server.ts', { vite: false, pages: false }],
     ['vite.config.ts', { vite: false, pages: true }],
   ])('%s', (file, keeps) => {

@@ -22,7 +22,7 @@ export interface Reloaded {
 
 const RECORD = 'modules.json'
 /** What makes Vite's own configuration, or hands over from one server to the next: a new server is started for it. */
-const NEEDS_NEW_SERVER = /^(?:vite\.config\.ts|tsconfig[^/]*|engine\/(?:plugin|options)\.ts|cli\/.*)$/
+const NEEDS_NEW_SERVER = /^(?:vite\.config\.ts|tsconfig[^/]*|engine\/options\.ts|cli\/.*)$/
 const ENGINE = /^(?:cli|engine|hosting|core)\//
 
 /** Modules of the compiled configuration, with the hash of each. */

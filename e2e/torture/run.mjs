@@ -52,15 +52,15 @@ const ROWS = [
       [
         'engine/cache.test.ts',
         'cli/compiled.test.ts',
-        'engine/prerender/build-site.test.ts',
+        'cli/build/build-site.test.ts',
         'features/images/node/make-variant.test.ts',
-        'engine/prerender/compress.test.ts',
-        'engine/prerender/open-bundle.test.ts',
+        'cli/build/compress.test.ts',
+        'cli/build/open-bundle.test.ts',
       ],
       'damaged|cut off|is empty|holds |changed byte|is gone',
     ),
   ],
-  ['Pages: content security policies', selectedTests(['hosting/csp.test.ts', 'engine/prerender/policies.test.ts'])],
+  ['Pages: content security policies', selectedTests(['hosting/csp.test.ts', 'cli/build/policies.test.ts'])],
 ]
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } })

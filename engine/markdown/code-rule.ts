@@ -8,9 +8,9 @@ const LONG = 12
 const BREAK = /(?<=[\p{L}\p{N}][/_.:=,&?@-]{1,3})(?=[\p{L}\p{N}])/u
 
 export function codeRule(md: MarkdownIt): void {
-  md.renderer.rules.code_inline = (tokens, index, _, __, renderer) => {
+  md.renderer.rules.code_inline = (tokens, index) => {
     const token = tokens[index]!
     const parts = token.content.length > LONG ? token.content.split(BREAK) : [token.content]
-    return `<code${renderer.renderAttrs(token)}>${parts.map(escapeHtml).join('<wbr>')}</code>`
+    return `<code${md.renderer.renderAttrs(token)}>${parts.map(escapeHtml).join('<wbr>')}</code>`
   }
 }

@@ -52,7 +52,7 @@ function offerSearch(button: HTMLElement, query: string): void {
 const MOST = 5
 
 async function suggest(place: HTMLElement, words: string): Promise<void> {
-  const { pagesNamedLike, readList, resembling } = await import('../../client/similar-pages.ts')
+  const { pagesNamedLike, readList, resembling } = await import('../similar-pages/browser/similar-pages.ts')
   const response = await fetch(place.dataset.suggestions ?? '')
   if (!response.ok) return void response.body?.cancel()
   const all = readList(await response.text())

@@ -4,5 +4,6 @@ import { defineFeature } from '../../engine/feature.ts'
 export const notFound = defineFeature({
   name: 'not-found',
   dir: import.meta.dirname,
+  requires: ['similar-pages'],
   browser: [{ module: 'browser.ts', on: 'found', selector: '[data-random-hint]' }],
 })

@@ -1,10 +1,10 @@
 /** Tests of what the search tells the engine: headers, policies, head of pages, frontmatter. */
 import { describe, expect, it } from 'vitest'
+import { Policies, type PolicyParts } from '../../cli/build/policies.ts'
 import type { Feature } from '../../engine/feature.ts'
 import { splitFrontmatter } from '../../engine/pages/frontmatter.ts'
 import { config, pageData, siteData } from '../../engine/pages/scratch.fixture.ts'
 import { renderDocument } from '../../engine/prerender/document.ts'
-import { Policies, type PolicyParts } from '../../engine/prerender/policies.ts'
 import { headersFor } from '../../hosting/match.ts'
 import { headerRules } from '../../hosting/rules.ts'
 import { search } from './index.ts'

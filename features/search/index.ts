@@ -12,6 +12,7 @@ import { INDEX_FOLDER, searchSettings } from './shared.ts'
 export const search = defineFeature({
   name: 'search',
   dir: import.meta.dirname,
+  requires: ['similar-pages'],
   frontmatter: FRONTMATTER,
   browser: [{ module: 'browser.ts', on: 'load' }],
   check: ({ options, problems }) => checkSearch(options.config, problems),
@@ -45,9 +46,9 @@ export const search = defineFeature({
   commands: {
     'search-export': {
       usage: 'search-export   write the records of a hosted search [--out FILE] [--content DIR] [--lenient]',
-      async run(options, { values }) {
+      async run(options, { values, drawPages }) {
         const { exportSearch } = await import('./node/export.ts')
-        await exportSearch(options, typeof values.out === 'string' ? values.out : undefined)
+        await exportSearch(options, drawPages, typeof values.out === 'string' ? values.out : undefined)
         return 0
       },
     },

@@ -45,7 +45,8 @@ const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', '\\': '\\',
 export function unescaped(text: string): string {
   return text.replaceAll(
     /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8})|x([\da-fA-F]{2})|(.))/g,
-    (whole, short, long, byte, letter) => {
+    (whole: string, ...groups: Array<string | undefined>) => {
+      const [short, long, byte, letter = ''] = groups
       const code = short ?? long ?? byte
       return code ? String.fromCodePoint(Number.parseInt(code, 16)) : (ESCAPES[letter] ?? whole)
     },

@@ -15,7 +15,7 @@ export interface Ideas {
 export async function drawIdeas(none: HTMLElement, { query, suggestions, words, pages, ask }: Ideas): Promise<void> {
   const place = none.querySelector('[data-ideas]')
   place?.append(drawSuggestions(words.suggest, suggestions.length ? suggestions : words.examples, ask))
-  const { pagesNamedLike, readList } = await import('../../../client/similar-pages.ts')
+  const { pagesNamedLike, readList } = await import('../../similar-pages/browser/similar-pages.ts')
   // Without the list there are no names; the dialog says enough without them.
   const text = await fetch(pages).then(
     (response) => (response.ok ? response.text() : ''),

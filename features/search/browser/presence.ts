@@ -1,5 +1,5 @@
 /** Tells whether a word stands in a text, which is more exact than what an index calls a match. */
-import { folded } from '../../../core/words.ts'
+import { folded } from '../../similar-pages/shared/words.ts'
 import type { Term } from './query.ts'
 
 /** A text prepared for many questions. */

@@ -1,5 +1,5 @@
 /** Reads what somebody typed or pasted: the words to look for, without what only a log needs. */
-import { folded, hanWords, squeezed } from '../../../core/words.ts'
+import { folded, hanWords, squeezed } from '../../similar-pages/shared/words.ts'
 import { isStopWord } from './stop-words.ts'
 
 export interface Term {

@@ -2,15 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, parse, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { SiteData } from '../../../core/site.ts'
-import { librariesOf, libraryUrls } from '../../../engine/libraries.ts'
+import type { CommandGiven } from '../../../engine/feature.ts'
 import type { EngineOptions } from '../../../engine/options.ts'
-import { withLivingNav } from '../../../engine/pages/navigation.ts'
-import { withBody } from '../../../engine/pages/page-data.ts'
-import { buildContent } from '../../../engine/prerender/content.ts'
-import { prerender } from '../../../engine/prerender/emit-pages.ts'
-import { bundled } from '../../../engine/prerender/open-bundle.ts'
-import { Problems } from '../../../engine/problems.ts'
 import { type IndexedText, parseFragment, readFragment } from '../shared/fragment.ts'
 import type { SearchRecord } from '../shared/record.ts'
 import type { SearchNames } from '../shared.ts'
@@ -22,12 +15,16 @@ import { knownNames } from './search-document.ts'
 const DEFAULT_FILE = 'search-records.json'
 
 /** The same pages, read by the same indexer, as the embedded search: what one finds the other can find too. */
-export async function exportSearch(options: EngineOptions, out: string = DEFAULT_FILE): Promise<void> {
+export async function exportSearch(
+  options: EngineOptions,
+  drawPages: CommandGiven['drawPages'],
+  out: string = DEFAULT_FILE,
+): Promise<void> {
   const file = resolve(out)
   const settings = settingsFile(file)
   refuseForeign(file, isRecords)
   refuseForeign(settings, isSettings)
-  const pages = textsIn(await indexPages(options))
+  const pages = textsIn(await indexPages(drawPages))
   const records = pages.flatMap((page) => recordsOf(page, options.config))
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, listOf(records))
@@ -60,34 +57,13 @@ function readJson(file: string): unknown {
   }
 }
 
-async function indexPages(options: EngineOptions): Promise<IndexFile[]> {
-  const problems = new Problems(options.lenient)
-  return bundled(options, async (tools) => {
-    const content = await buildContent(options, tools, problems)
-    const server = await tools.server
-    const site: SiteData = {
-      config: withLivingNav(options, content.graph),
-      pages: content.graph.entries,
-      // Nobody will see these pages.
-      assets: {
-        id: 'export',
-        scripts: [],
-        styles: [],
-        icons: '',
-        libraries: libraryUrls(librariesOf(options.features)),
-      },
-      reaches: { components: [], media: [] },
-      services: [],
-    }
-    const contributions = server.contributionsTo('search') as SearchNames[]
-    const indexer = new SearchIndexer()
-    for (const info of content.pages) {
-      const page = withBody(info, await content.rendered.get(info.route)?.content())
-      const { html } = prerender(page, site, { server, features: options.features })
-      indexer.add({ page, site, html, known: knownNames(page, site, contributions) })
-    }
-    return indexer.finish()
+async function indexPages(drawPages: CommandGiven['drawPages']): Promise<IndexFile[]> {
+  const indexer = new SearchIndexer()
+  await drawPages('search', (drawn, contributions) => {
+    const known = knownNames(drawn.page, drawn.site, contributions as SearchNames[])
+    indexer.add({ ...drawn, known })
   })
+  return indexer.finish()
 }
 
 /** What the index stores of pages, by address, so that two exports of the same pages are equal. */

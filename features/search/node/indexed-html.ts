@@ -2,7 +2,7 @@
 import { decodeHTML } from 'entities'
 import type { PageData } from '../../../core/page.ts'
 import { escapeHtml } from '../../../core/text.ts'
-import { hanWords, spaced } from '../../../core/words.ts'
+import { hanWords, spaced } from '../../similar-pages/shared/words.ts'
 import type { KnownNames } from '../shared.ts'
 import { soundsOf } from './sounds.ts'
 

@@ -1,6 +1,6 @@
 /** Collects the words a slip of the finger may be mended to: those of names and headings first, then frequent ones. */
 import type { PageData } from '../../../core/page.ts'
-import { folded } from '../../../core/words.ts'
+import { folded } from '../../similar-pages/shared/words.ts'
 import type { KnownNames } from '../shared.ts'
 import { soundsOf } from './sounds.ts'
 

@@ -1,6 +1,6 @@
 /** How Chinese names are typed without Chinese characters: `aliyunpan` and `alyp` for 阿里云盘. */
 import { pinyin } from 'pinyin-pro'
-import { hanWords, squeezed } from '../../../core/words.ts'
+import { hanWords, squeezed } from '../../similar-pages/shared/words.ts'
 
 /** Nobody types a sentence without its blanks. */
 const MAX_WHOLE = 32

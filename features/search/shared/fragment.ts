@@ -1,5 +1,5 @@
 /** What the index stores of a page: readers are shown it, hosted indexes are fed with it. */
-import { joined } from '../../../core/words.ts'
+import { joined } from '../../similar-pages/shared/words.ts'
 
 /** As Pagefind stores a page; `node/indexed-html.ts` decides what stands in it. */
 export interface Fragment {

@@ -1,8 +1,8 @@
 /** Tests of rendering one page. */
 import { describe, expect, it } from 'vitest'
-import { pageData, siteData } from '../pages/scratch.fixture.ts'
-import { BuildFailure } from '../problems.ts'
-import type { ServerEntry } from '../server-entry.ts'
+import { pageData, siteData } from '../../engine/pages/scratch.fixture.ts'
+import { BuildFailure } from '../../engine/problems.ts'
+import type { ServerEntry } from '../../engine/server-entry.ts'
 import { prerender } from './emit-pages.ts'
 
 const server = (renderPage: ServerEntry['renderPage']): ServerEntry => ({

@@ -1,8 +1,8 @@
 /** Tests of which policy each kind of page gets. */
 import { describe, expect, it } from 'vitest'
-import type { Feature } from '../feature.ts'
-import { config } from '../pages/scratch.fixture.ts'
-import { Problems } from '../problems.ts'
+import type { Feature } from '../../engine/feature.ts'
+import { config } from '../../engine/pages/scratch.fixture.ts'
+import { Problems } from '../../engine/problems.ts'
 import { Policies, type PolicyParts, policyMark, warnOfPolicies } from './policies.ts'
 
 interface Kind {

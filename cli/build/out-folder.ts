@@ -14,8 +14,8 @@ import {
   statSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import type { EngineOptions } from '../../engine/options.ts'
 import { HOSTING_FILE } from '../../hosting/read-hosting.ts'
-import type { EngineOptions } from '../options.ts'
 import { BuildLock, GONE_MS } from './build-lock.ts'
 
 type Folders = Pick<EngineOptions, 'outDir' | 'root' | 'contentDir' | 'publicDir' | 'cacheDir'>

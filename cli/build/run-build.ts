@@ -1,12 +1,12 @@
 /** Builds the site: scripts are bundled while the content is being read. */
 
-import type { EngineOptions } from '../engine/options.ts'
-import { type BuildReport, buildSite } from '../engine/prerender/build-site.ts'
-import type { StartBundling } from '../engine/prerender/bundler.ts'
-import { withBundle } from '../engine/prerender/open-bundle.ts'
-import { findingOf, formatFinding, shown, some } from './findings.ts'
-import { painted } from './paint.ts'
-import { progressOf } from './progress.ts'
+import type { EngineOptions } from '../../engine/options.ts'
+import { findingOf, formatFinding, shown, some } from '../findings.ts'
+import { painted } from '../paint.ts'
+import { progressOf } from '../progress.ts'
+import { type BuildReport, buildSite } from './build-site.ts'
+import type { StartBundling } from './bundler.ts'
+import { withBundle } from './open-bundle.ts'
 
 export async function runBuild(options: EngineOptions, startBundling: StartBundling): Promise<void> {
   const started = performance.now()

@@ -1,6 +1,14 @@
 /** The content security policies of a build: what pages have in common, and what the few pages need that need more. */
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import { safeDecode } from '../../core/urls.ts'
+import { hashOf } from '../../engine/cache.ts'
+import { type Feature, markdownOf, privateOriginsOf, servicesOf } from '../../engine/feature.ts'
+import { joinExtensions } from '../../engine/markdown/extension.ts'
+import type { EngineOptions } from '../../engine/options.ts'
+import type { ContentResult } from '../../engine/prerender/content.ts'
+import { scriptHash } from '../../engine/prerender/document.ts'
+import type { Problems } from '../../engine/problems.ts'
+import type { ServerEntry } from '../../engine/server-entry.ts'
 import {
   attributeSources,
   contentSecurityPolicy,
@@ -11,15 +19,7 @@ import {
 } from '../../hosting/csp.ts'
 import { commonGrants, type Grant, grantsOf, sourcesOf } from '../../hosting/page-policies.ts'
 import type { HeaderRulesInput } from '../../hosting/rules.ts'
-import { hashOf } from '../cache.ts'
-import { type Feature, markdownOf, privateOriginsOf, servicesOf } from '../feature.ts'
-import { joinExtensions } from '../markdown/extension.ts'
-import type { EngineOptions } from '../options.ts'
-import type { Problems } from '../problems.ts'
-import type { ServerEntry } from '../server-entry.ts'
 import type { PageRecord } from './build-record.ts'
-import type { ContentResult } from './content.ts'
-import { scriptHash } from './document.ts'
 
 type PolicyHeaders = Required<Pick<HeaderRulesInput, 'csp' | 'privateCsp' | 'privatePaths' | 'pages'>>
 

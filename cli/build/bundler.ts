@@ -1,7 +1,7 @@
 /** Runs the bundler: in a process of its own, which gives its memory back when it ends, while this one reads the content. */
 import { spawn } from 'node:child_process'
 import type { ViteBuilder } from 'vite'
-import type { EngineOptions } from '../options.ts'
+import type { EngineOptions } from '../../engine/options.ts'
 import { makeBundle, sourceVersion } from './bundle.ts'
 
 export interface Bundling {

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { contentCache, forgetOld, hashOf } from '../cache.ts'
-import type { EngineOptions } from '../options.ts'
-import { type Progress, SILENT } from '../progress.ts'
-import type { ServerEntry } from '../server-entry.ts'
+import { contentCache, forgetOld, hashOf } from '../../engine/cache.ts'
+import type { EngineOptions } from '../../engine/options.ts'
+import type { ContentTools } from '../../engine/prerender/content.ts'
+import { type Progress, SILENT } from '../../engine/progress.ts'
+import type { ServerEntry } from '../../engine/server-entry.ts'
 import type { BuildTools } from './build-site.ts'
 import { type Bundle, findBundle, sourceVersion, textVersion } from './bundle.ts'
 import { bundleElsewhere, type StartBundling } from './bundler.ts'
-import type { ContentTools } from './content.ts'
 
 export interface BundleParts {
   startBundling: StartBundling

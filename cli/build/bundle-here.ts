@@ -1,8 +1,8 @@
 /** The command behind `bundleElsewhere`: bundles in this process, which gives its memory back when it ends. */
 
-import { makeBundle, sourceVersion } from '../engine/prerender/bundle.ts'
-import type { CommandOptions } from './options.ts'
-import { docs } from './plugin.ts'
+import type { CommandOptions } from '../options.ts'
+import { docs } from '../plugin.ts'
+import { makeBundle, sourceVersion } from './bundle.ts'
 
 export async function bundleHere(options: CommandOptions): Promise<void> {
   const { createBuilder } = await import('vite')

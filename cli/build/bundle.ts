@@ -2,11 +2,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Rolldown, ViteBuilder } from 'vite'
-import { hashOf } from '../cache.ts'
-import { checksum, readCheckedJson, writeChecked } from '../checked-file.ts'
-import { listInside } from '../inside.ts'
-import { librariesOf, readLibrary } from '../libraries.ts'
-import type { EngineOptions } from '../options.ts'
+import { hashOf } from '../../engine/cache.ts'
+import { checksum, readCheckedJson, writeChecked } from '../../engine/checked-file.ts'
+import { listInside } from '../../engine/inside.ts'
+import { librariesOf, readLibrary } from '../../engine/libraries.ts'
+import type { EngineOptions } from '../../engine/options.ts'
 import type { ClientBundle } from './build-site.ts'
 
 export interface Bundle {

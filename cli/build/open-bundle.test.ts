@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { DAMAGES } from '../../engine/damage.fixture.ts'
+import { engineOptions, scratchFolder } from '../../engine/pages/scratch.fixture.ts'
+import { SILENT } from '../../engine/progress.ts'
 import { FEATURES } from '../../site/features.ts'
-import { DAMAGES } from '../damage.fixture.ts'
-import { engineOptions, scratchFolder } from '../pages/scratch.fixture.ts'
-import { SILENT } from '../progress.ts'
 import { sourceVersion, writeRecord } from './bundle.ts'
 import { withBundle } from './open-bundle.ts'
 

@@ -1,10 +1,10 @@
 /** What Vite is told to bundle, for the browser and for the server. The commands add what they do with the bundles. */
 import { join } from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
-import { checkFeatures } from './feature.ts'
-import type { EngineOptions } from './options.ts'
-import { freshBundle, READ_AT_RUN_TIME } from './prerender/bundle.ts'
-import { featureModules } from './virtual-modules.ts'
+import { checkFeatures } from '../../engine/feature.ts'
+import type { EngineOptions } from '../../engine/options.ts'
+import { featureModules } from '../../engine/virtual-modules.ts'
+import { freshBundle, READ_AT_RUN_TIME } from './bundle.ts'
 
 /** Browsers with `light-dark()`; an older target would make the minifier rewrite it. */
 const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5']

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { scratchFolder } from '../pages/scratch.fixture.ts'
+import { scratchFolder } from '../../engine/pages/scratch.fixture.ts'
 import { OutFolder } from './out-folder.ts'
 import { Output, type OutputOptions } from './output.ts'
 

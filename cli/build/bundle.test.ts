@@ -1,6 +1,6 @@
 /** Tests of when a kept bundle may be used again. */
 import { describe, expect, it } from 'vitest'
-import { scratchFolder, writeFiles } from '../pages/scratch.fixture.ts'
+import { scratchFolder, writeFiles } from '../../engine/pages/scratch.fixture.ts'
 import { sourceVersion, textVersion } from './bundle.ts'
 
 const FILES = {

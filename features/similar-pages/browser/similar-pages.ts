@@ -1,9 +1,9 @@
 /** Finds the pages whose addresses resemble one that does not exist. Loaded where something was not found. */
 
-import { parseUrl } from '../core/parse-url.ts'
-import { editDistance } from '../core/text.ts'
-import { normalizeRoute, safeDecode } from '../core/urls.ts'
-import { folded, spaced } from '../core/words.ts'
+import { parseUrl } from '../../../core/parse-url.ts'
+import { editDistance } from '../../../core/text.ts'
+import { normalizeRoute, safeDecode } from '../../../core/urls.ts'
+import { folded, spaced } from '../shared/words.ts'
 
 export interface ListedPage {
   title: string

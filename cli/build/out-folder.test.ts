@@ -15,7 +15,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { scratchFolder, writeFiles } from '../pages/scratch.fixture.ts'
+import { scratchFolder, writeFiles } from '../../engine/pages/scratch.fixture.ts'
 import { OutFolder, restoreBuild } from './out-folder.ts'
 
 const FILES = {

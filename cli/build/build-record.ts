@@ -1,7 +1,7 @@
 /** What the last build into a folder wrote and from what, so that the next one makes only what has changed. */
 import { join } from 'node:path'
-import { hashOf } from '../cache.ts'
-import { readCheckedJson, writeChecked } from '../checked-file.ts'
+import { hashOf } from '../../engine/cache.ts'
+import { readCheckedJson, writeChecked } from '../../engine/checked-file.ts'
 
 export interface PageRecord {
   /** Changes with everything that the page's document is made of. */
