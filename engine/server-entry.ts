@@ -1,7 +1,7 @@
 /** What the site's server module gives to the engine. */
 import type { Attributes } from '../core/attributes.ts'
 import type { CheckedPage } from '../core/checked-page.ts'
-import type { DataFragment } from '../core/data-text.ts'
+import type { DataFragment } from '../core/data-fragment.ts'
 import type { PageData } from '../core/page.ts'
 import type { Problem } from '../core/problem.ts'
 import type { SiteData } from '../core/site.ts'

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { Attributes } from '../core/attributes.ts'
 import type { CheckedPage } from '../core/checked-page.ts'
-import type { DataFragment } from '../core/data-text.ts'
+import type { DataFragment } from '../core/data-fragment.ts'
 import type { Problem } from '../core/problem.ts'
 import type { SiteData } from '../core/site.ts'
 import type { ContentComponent } from './body.tsx'

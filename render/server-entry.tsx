@@ -2,7 +2,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CheckedPage } from '../core/checked-page.ts'
-import type { DataFragment } from '../core/data-text.ts'
+import type { DataFragment } from '../core/data-fragment.ts'
 import { type Locale, localeOf } from '../core/locales.ts'
 import type { BodyNode, ComponentNode, PageData } from '../core/page.ts'
 import type { Problem } from '../core/problem.ts'

@@ -1,6 +1,6 @@
 /** Text that pages get from data, as the build makes it. */
 import views from 'virtual:features/view'
-import type { DataFragment } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-fragment.ts'
 import { dataText as textOf } from '../../render/server-entry.tsx'
 import { siteView } from '../../site/view.tsx'
 

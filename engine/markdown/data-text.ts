@@ -1,5 +1,5 @@
 /** Markdown and components that the site makes from its data, where a page says `<!-- @data: settings global -->`. */
-import type { DataFragment } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-fragment.ts'
 import { hashOf, type JsonCache } from '../cache.ts'
 import { fenceAfter } from './block-lines.ts'
 import { readDirective } from './include.ts'

@@ -1,6 +1,6 @@
 /** Expands `<!-- @include: file.md{2-9} -->` and `<!-- @data: … -->` lines and remembers where every line came from. */
 import { posix } from 'node:path'
-import type { ComponentFragment, DataFragment } from '../../core/data-text.ts'
+import type { ComponentFragment, DataFragment } from '../../core/data-fragment.ts'
 import { RefusedFile } from '../inside.ts'
 import type { Problem } from '../problems.ts'
 import { fenceAfter, followContainers } from './block-lines.ts'

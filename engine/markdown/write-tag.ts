@@ -1,6 +1,6 @@
 /** Writes the tag of a component made from data, for Markdown copies and word counts. Its props are never read back from it. */
 import { attributeName } from '../../core/attributes.ts'
-import type { ComponentFragment } from '../../core/data-text.ts'
+import type { ComponentFragment } from '../../core/data-fragment.ts'
 import type { PropValue } from '../../core/page.ts'
 import { escapeHtml } from '../../core/text.ts'
 

@@ -1,6 +1,6 @@
 /** The releases of the program, year by year. */
 import versions from '../../content/data/versions.json' with { type: 'json' }
-import type { DataFragment } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-fragment.ts'
 import { fillIn } from '../../core/text.ts'
 import type { WordFile } from '../reference/check-words.ts'
 import { fragments, stringsFor } from '../reference/fragments.ts'

@@ -1,5 +1,5 @@
 /** A storage driver's box of facts, and its form with every field explained. */
-import type { DataFragment } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-fragment.ts'
 import { fillIn } from '../../core/text.ts'
 import { component, fragments } from '../reference/fragments.ts'
 import { textOf, type Words, wordsOf } from '../reference/words.ts'

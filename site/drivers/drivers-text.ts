@@ -1,6 +1,6 @@
 /** All storage drivers: in one table with what narrows it, and counted by kind. */
 import pinned from '../../content/data/version.json' with { type: 'json' }
-import type { DataFragment } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-fragment.ts'
 import { fillIn } from '../../core/text.ts'
 import { component, fragments } from '../reference/fragments.ts'
 import { DRIVERS, type Driver, driverOf } from './drivers.ts'

@@ -1,5 +1,5 @@
 /** Messages that readers meet, with cause and cure, by area. */
-import type { DataFragment } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-fragment.ts'
 import { component, fragments, stringsFor } from '../reference/fragments.ts'
 import { textOf, type Words, wordsFor, wordsOf } from '../reference/words.ts'
 import { ERRORS, type KnownError } from './errors.ts'

@@ -1,5 +1,5 @@
 /** Codes of the API's answers, with the messages that the error finder explains. */
-import type { DataFragment } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-fragment.ts'
 import { ERRORS, type KnownError } from '../errors/errors.ts'
 import { readErrorEntry } from '../errors/errors-text.ts'
 import { fragments } from '../reference/fragments.ts'

@@ -1,5 +1,5 @@
 /** A table of all calls of the API, by page. */
-import type { DataFragment } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-fragment.ts'
 import { fragments } from '../reference/fragments.ts'
 import { apiPages, apiWords, sectionsOf } from './api.ts'
 import { httpApiStrings } from './strings.ts'

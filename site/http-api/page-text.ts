@@ -1,5 +1,5 @@
 /** The calls of one page of the API reference: how each is made, what it takes, what comes back. */
-import type { DataFragment } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-fragment.ts'
 import { fillIn } from '../../core/text.ts'
 import { component, fragments, type Piece } from '../reference/fragments.ts'
 import { API, type ApiSection, type ApiWords, apiWords, exampleOf, requestOf, sectionsOf } from './api.ts'

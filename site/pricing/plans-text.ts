@@ -1,7 +1,7 @@
 /** What the plans have and have not, as a table. */
 
 import table from '../../content/data/plans-table.json' with { type: 'json' }
-import type { DataFragment } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-fragment.ts'
 import { DRIVES } from '../drivers/drives.ts'
 import { inLocale } from '../locales.ts'
 import { fragments } from '../reference/fragments.ts'

@@ -1,6 +1,6 @@
 /** The keys of the program's configuration file, a section each. */
 import pinned from '../../content/data/version.json' with { type: 'json' }
-import type { DataFragment } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-fragment.ts'
 import { CONFIG_KEYS, type ConfigKey, configGroup, dockerVariable, GENERAL, nestByPath } from './config-keys.ts'
 import { component, type DataComponent, fragments } from './fragments.ts'
 import { textOf, type Words, wordsFor, wordsOf } from './words.ts'

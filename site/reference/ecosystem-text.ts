@@ -1,7 +1,7 @@
 /** Projects of others around the program, by what they are for. */
 
 import projects from '../../content/data/ecosystem.json' with { type: 'json' }
-import type { DataFragment } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-fragment.ts'
 import { inLocale } from '../locales.ts'
 import { fragments, stringsFor } from './fragments.ts'
 import { type ReferenceStrings, STRINGS } from './strings.ts'

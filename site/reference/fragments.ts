@@ -1,5 +1,5 @@
 /** What all texts made from data have in common. */
-import type { DataFragment } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-fragment.ts'
 import type { PropValue } from '../../core/page.ts'
 
 /** The props of components that data makes, by name. Each feature adds its own by declaration merging, in `props.ts`. */

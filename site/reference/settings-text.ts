@@ -1,5 +1,5 @@
 /** The settings of the program's web interface, a section each. */
-import type { DataFragment } from '../../core/data-text.ts'
+import type { DataFragment } from '../../core/data-fragment.ts'
 import { component, type DataComponent, fenced, fragments, stringsFor } from './fragments.ts'
 import { SETTINGS, type Setting, settingAnchor } from './settings.ts'
 import { STRINGS } from './strings.ts'
