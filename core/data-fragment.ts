@@ -1,15 +1,11 @@
-/** Pieces of pages that features make from data. */
+/** A piece of a page that a feature makes from data. */
 import type { PropValue } from './page.ts'
 
-/** A block of Markdown, or a component with the fragments inside it. */
-export type DataFragment = ({ text: string } | ComponentFragment) & {
+export interface DataFragment {
+  /** Markdown. */
+  text: string
   /** Whose words they are, for messages: `data/words/config.en.yaml:12`. */
   at: string
-}
-
-export interface ComponentFragment {
-  component: string
-  /** Given to the component as they are. */
-  props: Readonly<Record<string, PropValue>>
-  children: readonly DataFragment[]
+  /** `text` is the tag of a component, which gets these props as they are. What the tag says is for Markdown copies. */
+  props?: Readonly<Record<string, PropValue>>
 }

@@ -78,9 +78,9 @@ describe('what a page may ask for', () => {
     const [intro, heading, facts, text] = dataText('config scheme', 'en')
     const at = expect.stringMatching(/^data\/words\/config\.en\.yaml:\d+$/)
     expect(intro).toEqual({ text: expect.not.stringContaining('###'), at })
-    expect(heading).toEqual({ text: '### `scheme.address`', at })
+    expect(heading).toEqual({ text: '\n### `scheme.address`\n', at })
     expect(facts).toMatchObject({
-      component: 'KeyFacts',
+      text: expect.stringMatching(/^<KeyFacts type="string" .*\/>\n$/),
       props: { type: 'string', default: '"0.0.0.0"', env: 'ALIST_ADDR', docker: 'ADDR' },
       at,
     })

@@ -225,18 +225,19 @@ describe('text made from data', () => {
 
   test('takes the place of the line that asks for it, and keeps where it was written', () => {
     const { text, origins, hasData } = withData('above\n<!-- @data: keys a -->\nbelow')
-    expect(text).toBe('above\n\n### one\nfirst\n\n### two\n\nbelow')
+    expect(text).toBe('above\n### one\nfirst\n### two\nbelow')
     expect(hasData).toBe(true)
     expect(origins.map(({ file, line, at }) => at ?? `${file}:${line}`)).toEqual([
-      ...['en/page.md:5', 'en/page.md:6'],
-      ...['data/words/keys.yaml:3', 'data/words/keys.yaml:3', 'data/words/keys.yaml:3'],
-      ...['data/words/keys.yaml:9', 'data/words/keys.yaml:9'],
+      'en/page.md:5',
+      'data/words/keys.yaml:3',
+      'data/words/keys.yaml:3',
+      'data/words/keys.yaml:9',
       'en/page.md:7',
     ])
   })
 
   test('is indented as the line was', () => {
-    expect(withData('- item\n\n  <!-- @data: keys a -->').text).toBe('- item\n\n\n  ### one\n  first\n\n  ### two\n')
+    expect(withData('- item\n\n  <!-- @data: keys a -->').text).toBe('- item\n\n  ### one\n  first\n  ### two')
   })
 
   test('is an error where the site refuses it', () => {

@@ -1,13 +1,12 @@
 /** Expands `<!-- @include: file.md{2-9} -->` and `<!-- @data: … -->` lines and remembers where every line came from. */
 import { posix } from 'node:path'
-import type { ComponentFragment, DataFragment } from '../../core/data-fragment.ts'
+import type { DataFragment } from '../../core/data-fragment.ts'
 import { RefusedFile } from '../inside.ts'
 import type { Problem } from '../problems.ts'
 import { fenceAfter, followContainers } from './block-lines.ts'
 import type { DataResult } from './data-text.ts'
 import { frontmatterBlock } from './frontmatter-block.ts'
 import { readMarkdown, UnreadableFile } from './read.ts'
-import { writeTag } from './write-tag.ts'
 
 export interface Origin {
   file: string
@@ -15,7 +14,7 @@ export interface Origin {
   /** Where it was really written, when that is no Markdown file. */
   at?: string
   /** Props of the component whose tag this line is, when data made it. */
-  props?: ComponentFragment['props']
+  props?: DataFragment['props']
 }
 
 export interface Expanded {
@@ -162,25 +161,10 @@ function includeData({ space, wanted }: Directive, origin: Origin, walk: Walk): 
     return false
   }
   walk.result.hasData = true
-  addLine('', origin, walk)
-  for (const fragment of answer) addFragment(fragment, origin, { ...walk, indent: walk.indent + space })
+  for (const { text, ...from } of answer) {
+    for (const line of text.split('\n')) addLine(line && walk.indent + space + line, { ...origin, ...from }, walk)
+  }
   return true
-}
-
-/** Every fragment and tag is a block of its own: an empty line follows it. */
-function addFragment(fragment: DataFragment, origin: Origin, walk: Walk): void {
-  const place = { ...origin, at: fragment.at }
-  const addBlock = (text: string, from: Origin) => {
-    for (const line of text.split('\n')) addLine(line && walk.indent + line, from, walk)
-    addLine('', place, walk)
-  }
-  if ('text' in fragment) {
-    addBlock(fragment.text, place)
-    return
-  }
-  addBlock(writeTag(fragment), { ...place, props: fragment.props })
-  for (const child of fragment.children) addFragment(child, origin, walk)
-  if (fragment.children.length > 0) addBlock(`</${fragment.component}>`, place)
 }
 
 type Part = { text: string; firstLine: number } | null

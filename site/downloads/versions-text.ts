@@ -36,7 +36,8 @@ export function versionsText(locale: string): DataFragment[] {
     const year = version.date.slice(0, 4)
     const isFirst = VERSIONS[i - 1]?.date.slice(0, 4) !== year
     const blocks = lines(version, words.entries[version.version], locale)
-    return fragments([isFirst ? `## ${year}` : undefined, ...blocks], words.at(version.version))
+    const at = words.at(version.version)
+    return [...(isFirst ? fragments([`## ${year}`], at) : []), ...fragments(blocks, at)]
   })
 }
 

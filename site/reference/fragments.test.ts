@@ -10,19 +10,33 @@ test('props without value are left out, others keep their types', () => {
 })
 
 test('pieces get the place of their block, unless they have one', () => {
-  const [inner] = fragments(['inside'], 'words:7')
-  const around = component('FormPicture', { driver: 'X' }, ['above', undefined, inner])
+  const inner = fragments(['inside'], 'words:7')
+  const around = component('FormPicture', { driver: 'X' }, ['above', undefined, ...inner])
   expect(fragments([undefined, 'text', around], 'data')).toEqual([
-    { text: 'text', at: 'data' },
-    {
-      component: 'FormPicture',
-      props: { driver: 'X' },
-      children: [
-        { text: 'above', at: 'data' },
-        { text: 'inside', at: 'words:7' },
-      ],
-      at: 'data',
-    },
+    { text: '\ntext\n', at: 'data' },
+    { text: '<FormPicture driver="X">\n', props: { driver: 'X' }, at: 'data' },
+    { text: 'above\n', at: 'data' },
+    { text: '\ninside\n', at: 'words:7' },
+    { text: '</FormPicture>\n', at: 'data' },
+  ])
+  expect(fragments([], 'data')).toEqual([])
+})
+
+test('a tag shows its props to readers of the Markdown', () => {
+  const field = component('ApiField', {
+    name: 'a "b" <c> & d',
+    type: 'one\n\n  two',
+    required: true,
+    null: undefined,
+    options: ['x', 2],
+    default: { a: [false] },
+  })
+  const facts = component('DriverFacts', {
+    ...{ name: 'X', works: [], sometimes: [], downloads: 'proxy', signIn: ['key', 'none'], notes: [], since: 'v3.0.0' },
+  })
+  expect(fragments([field, facts], 'x').map(({ text }) => text.trim())).toEqual([
+    '<ApiField name="a &quot;b&quot; &lt;c&gt; &amp; d" type="one\n  two" required="true" options="x|2" default="{&quot;a&quot;:[false]}" />',
+    '<DriverFacts name="X" downloads="proxy" sign-in="key|none" since="v3.0.0" />',
   ])
 })
 
