@@ -18,7 +18,8 @@ const DOM_PACKAGES = ['react', 'react-dom', 'react-dom/client', 'react-dom/serve
 const ALONE = [
   'client/prompt-queue.test.ts',
   'features/search/browser/provider.test.ts',
-  'engine/markdown/{highlight,pool,render-all}.test.ts',
+  'engine/markdown/{pool,render-all}.test.ts',
+  'features/code/node/highlight.test.ts',
   'server/disk.test.ts',
 ]
 

@@ -14,8 +14,8 @@ export interface BuildAssets {
   libraries: Record<string, string>
 }
 
-/** Whom the words themselves bring into pages, apart from what is configured. */
-export interface ContentReaches {
+/** What pages use because of their content, apart from what is configured. */
+export interface ContentUsage {
   /** Names of the components that pages use. */
   components: string[]
   /** Origins of pictures and films. */
@@ -26,7 +26,7 @@ export interface SiteData {
   config: SiteConfig
   pages: PageEntry[]
   assets: BuildAssets
-  reaches: ContentReaches
+  usage: ContentUsage
   /** Third-party services that pages may connect to because of settings. */
   services: readonly Service[]
 }

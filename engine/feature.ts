@@ -65,7 +65,7 @@ export interface Feature {
   /** Names of features that it can't do without. */
   requires?: readonly string[]
   markdown?: MarkdownExtension
-  /** What its Markdown half reads as `found.input.settings`, by the feature's name. Cached pages depend on it. */
+  /** What its Markdown half reads as `context.input.settings`, by the feature's name. Cached pages depend on it. */
   markdownSettings?(settings: FeatureSettings): PropValue | undefined
   /** Keys of frontmatter that it reads. */
   frontmatter?: Readonly<Record<string, GenericSchema>>

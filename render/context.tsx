@@ -23,10 +23,10 @@ export interface PageContextValue {
   /** The page's content as HTML. */
   content: string
   /** What the page turns out to need while it is drawn. */
-  needs: PageNeeds
+  usage: PageUsage
 }
 
-export interface PageNeeds {
+export interface PageUsage {
   /** Style sheets of rare widgets, by name. */
   sheets: Map<string, string>
   libraries: Set<string>
@@ -71,10 +71,10 @@ export function useStrings<T>(table: Readonly<Record<string, T>>): T {
 
 /** The address of a library of a feature, which the build then puts there. */
 export function useLibrary(name: string): string {
-  const { needs, site } = usePage()
+  const { usage, site } = usePage()
   const url = site.assets.libraries[name]
   if (url === undefined) throw new Error(`There is no library named ${name}: add it to the libraries of a feature.`)
-  needs.libraries.add(name)
+  usage.libraries.add(name)
   return url
 }
 

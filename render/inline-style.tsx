@@ -5,6 +5,6 @@ import { usePage } from './context.tsx'
 export function Sheet({ name, css }: { name: string; css: string | undefined }) {
   if (css === undefined)
     throw new Error(`There is no style sheet named ${name}: add it to the styles of a feature's view.`)
-  usePage().needs.sheets.set(name, css.trim())
+  usePage().usage.sheets.set(name, css.trim())
   return null
 }

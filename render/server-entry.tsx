@@ -8,7 +8,7 @@ import type { BodyNode, ComponentNode, PageData } from '../core/page.ts'
 import type { Problem } from '../core/problem.ts'
 import type { SiteData } from '../core/site.ts'
 import { renderBody } from './body.tsx'
-import { type PageContextValue, type PageNeeds, PageProvider, type Strings } from './context.tsx'
+import { type PageContextValue, PageProvider, type PageUsage, type Strings } from './context.tsx'
 import { contributionsTo, joinViews, type Registry, type View } from './feature.ts'
 import { Sheet } from './inline-style.tsx'
 import type { IslandModule } from './islands/module.ts'
@@ -61,7 +61,7 @@ class PageRenderer {
   readonly #context: PageContextValue
   /** The context of components in the text. */
   readonly #inText: PageContextValue
-  readonly #needs: PageNeeds = { sheets: new Map(), libraries: new Set() }
+  readonly #usage: PageUsage = { sheets: new Map(), libraries: new Set() }
   /** How many islands of each name the page has so far. */
   readonly #drawn = new Map<string, number>()
 
@@ -70,7 +70,7 @@ class PageRenderer {
     this.#parts = parts
     this.#registry = registry
     const strings = this.#stringsIn(locale)
-    const shared = { page, site, registry, allStrings: parts.strings, content: '', needs: this.#needs }
+    const shared = { page, site, registry, allStrings: parts.strings, content: '', usage: this.#usage }
     this.#context = { ...shared, locale, strings }
     this.#inText = this.#textContext(this.#context)
   }
@@ -86,7 +86,7 @@ class PageRenderer {
         <Page draw={(name) => this.#named(name)} />
       </PageProvider>,
     )
-    return { body, libraries: [...this.#needs.libraries], css: [...this.#needs.sheets.values()].join('\n') }
+    return { body, libraries: [...this.#usage.libraries], css: [...this.#usage.sheets.values()].join('\n') }
   }
 
   #stringsIn({ id }: Locale): Strings {

@@ -18,7 +18,7 @@ function drawn(changes: Partial<PageData>) {
   }
   const site: SiteData = {
     config: { ...siteConfig, locales: [en, { ...zh, complete: false, fallback: 'en' }] },
-    ...{ pages: [], reaches: { components: [], media: [] }, services: [] },
+    ...{ pages: [], usage: { components: [], media: [] }, services: [] },
     assets: { id: '1', scripts: [], styles: [], icons: '/icons.svg', libraries: {} },
   }
   return renderPage(page, site)

@@ -10,6 +10,7 @@ import { demos } from '../features/demos/index.ts'
 import { diagrams } from '../features/diagrams/index.ts'
 import { fileTree } from '../features/file-tree/index.ts'
 import { hints } from '../features/hints/index.ts'
+import { icons } from '../features/icons/index.ts'
 import { images } from '../features/images/index.ts'
 import { languageOffer } from '../features/language-offer/index.ts'
 import { math } from '../features/math/index.ts'
@@ -27,6 +28,7 @@ import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
 import { thirdParty } from '../features/third-party/index.ts'
 import { timeline } from '../features/timeline/index.ts'
+import { toc } from '../features/toc/index.ts'
 import { video } from '../features/video/index.ts'
 import { downloads } from './downloads/index.ts'
 import { drivers } from './drivers/index.ts'
@@ -42,6 +44,7 @@ import { tokens } from './tokens/index.ts'
 const ALL: readonly Feature[] = [
   // First, because its script decides the colors of the first paint.
   colorMode,
+  icons,
   tabs,
   plantuml,
   math,
@@ -81,6 +84,7 @@ const ALL: readonly Feature[] = [
   // Asked before notices are shown.
   languageOffer,
   notices,
+  toc,
 ]
 
 /** `DOCS_WITHOUT=charts,video npm run build` leaves features out of one build. */

@@ -31,7 +31,7 @@ function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string
   const site = {
     config,
     pages: [],
-    reaches: { components: [], media: [] },
+    usage: { components: [], media: [] },
     services: [],
     assets: { id: '1', scripts: [], styles: [], icons: '/icons.svg', libraries: {} },
   }
@@ -54,7 +54,7 @@ function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string
     strings: en,
     allStrings: { en },
     content: '<p>Text</p>',
-    needs: { sheets: new Map<string, string>(), libraries: new Set<string>() },
+    usage: { sheets: new Map<string, string>(), libraries: new Set<string>() },
     registry: joinViews(views),
   }
   return renderToStaticMarkup(

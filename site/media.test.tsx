@@ -13,7 +13,7 @@ import { siteConfig } from './site.config.ts'
 import { en } from './strings/en.ts'
 
 function draw(element: ReactElement) {
-  const needs = { sheets: new Map<string, string>(), libraries: new Set<string>() }
+  const usage = { sheets: new Map<string, string>(), libraries: new Set<string>() }
   const libraries = {
     hls: '/lib/hls.js',
     dash: '/lib/dash.js',
@@ -24,7 +24,7 @@ function draw(element: ReactElement) {
   const site = {
     config: siteConfig,
     pages: [],
-    reaches: { components: [], media: [] },
+    usage: { components: [], media: [] },
     services: [],
     assets: { id: '1', scripts: [], styles: [], icons: '/i.svg', libraries },
   }
@@ -34,13 +34,13 @@ function draw(element: ReactElement) {
     strings: en,
     allStrings: { en },
     content: '',
-    needs,
+    usage,
     registry: joinViews([]),
   }
   // No widget asks for the page itself.
   const page = {} as Parameters<typeof PageProvider>[0]['value']['page']
   const html = renderToStaticMarkup(<PageProvider value={{ ...value, page }}>{element}</PageProvider>)
-  return { html, libraries: [...needs.libraries], sheets: [...needs.sheets.keys()] }
+  return { html, libraries: [...usage.libraries], sheets: [...usage.sheets.keys()] }
 }
 
 describe('a player', () => {

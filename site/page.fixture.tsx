@@ -55,7 +55,7 @@ export function documentOf(setup: PageSetup = {}): string {
   const site: SiteData = {
     config: whole,
     pages,
-    reaches: { components: [], media: [] },
+    usage: { components: [], media: [] },
     services: [],
     assets: { id: buildId, scripts: [], styles: [], icons: '/icons.svg', libraries: LIBRARIES },
   }
@@ -63,7 +63,7 @@ export function documentOf(setup: PageSetup = {}): string {
     ...{ page, site, locale, content },
     strings: STRINGS[locale.id]!,
     allStrings: STRINGS,
-    needs: { sheets: new Map(), libraries: new Set() },
+    usage: { sheets: new Map(), libraries: new Set() },
     registry: joinViews([themeView, ...SHELL, ...views]),
   }
   if (parts) value.content += renderToStaticMarkup(<PageProvider value={value}>{parts}</PageProvider>)
@@ -72,7 +72,7 @@ export function documentOf(setup: PageSetup = {}): string {
       <Page slots={slots} />
     </PageProvider>,
   )
-  const styles = [...value.needs.sheets.values()].join('')
+  const styles = [...value.usage.sheets.values()].join('')
   return `<!doctype html><html lang="${locale.lang}" data-color-rule="${whole.settings.colorMode ?? 'switch'}"><head>
 <meta charset="utf-8"><meta name="build-id" content="${buildId}"><meta name="page-head"><title>${page.title}</title>
 </head><body>${styles && `<style>${styles}</style>`}${body}</body></html>`

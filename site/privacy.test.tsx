@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { FeatureSettings } from '../core/config.ts'
-import type { ContentReaches } from '../core/site.ts'
+import type { ContentUsage } from '../core/site.ts'
 import { markdownOf, servicesOf } from '../engine/feature.ts'
 import { joinExtensions } from '../engine/markdown/extension.ts'
 import { STRINGS as CONSENT } from '../features/consent/strings.ts'
@@ -36,11 +36,11 @@ const LOCALES = siteConfig.locales.map(({ id }) => id)
 interface Change {
   outside?: Partial<OutsideSettings>
   search?: Partial<FeatureSettings['search']>
-  reaches?: Partial<ContentReaches>
+  usage?: Partial<ContentUsage>
   lang?: string
 }
 
-function draw(element: ReactElement, { outside, search, reaches, lang = 'en' }: Change = {}): string {
+function draw(element: ReactElement, { outside, search, usage, lang = 'en' }: Change = {}): string {
   const config = {
     ...siteConfig,
     settings: {
@@ -52,12 +52,11 @@ function draw(element: ReactElement, { outside, search, reaches, lang = 'en' }: 
   const site = {
     config,
     pages: [],
-    reaches: { components: [], media: [], ...reaches },
+    usage: { components: [], media: [], ...usage },
     services: servicesOf(FEATURES, config),
     assets: { id: '1', scripts: [], styles: [], icons: '/i.svg', libraries: {} },
   }
   const locale = siteConfig.locales.find(({ id }) => id === lang)!
-  const needs = { sheets: new Map<string, string>(), libraries: new Set<string>() }
   // Nothing here asks for the page itself.
   const page = {} as Parameters<typeof PageProvider>[0]['value']['page']
   const value = {
@@ -67,7 +66,7 @@ function draw(element: ReactElement, { outside, search, reaches, lang = 'en' }: 
     strings: STRINGS[lang]!,
     allStrings: STRINGS,
     content: '',
-    needs,
+    usage: { sheets: new Map<string, string>(), libraries: new Set<string>() },
     registry: joinViews([...views, siteView]),
   }
   return renderToStaticMarkup(<PageProvider value={value}>{element}</PageProvider>)
@@ -131,7 +130,7 @@ describe('what is loaded by itself', () => {
     ],
     ['views of pages', { outside: { views: 'https://views.example' } }, 'Page views', ['views.example']],
     ['the newest version', { outside: { versions: 'https://new.example' } }, 'Newest version', ['new.example']],
-    ['pictures', { reaches: { media: ['https://p.example'] } }, 'Pictures and films of others', ['p.example']],
+    ['pictures', { usage: { media: ['https://p.example'] } }, 'Pictures and films of others', ['p.example']],
     [
       'a moved script',
       { outside: { scripts: [{ kind: 'umami', id: 'x', src: 'https://count.example/a.js' }] } },
@@ -187,11 +186,11 @@ describe('what is sent on demand', () => {
   it.each<[string, Change, string[]]>([
     ['a hosted search', { search: { hosted: HOSTED } }, ['Hosted search', ...TOKENS]],
     ['counted clicks', { outside: { clicks: 'https://count.example' } }, ['Clicks on sponsors', ...TOKENS]],
-    ['a film of BiliBili', { reaches: { components: ['BiliBili', 'Chart'] } }, [...TOKENS, 'BiliBili video']],
-    ['a demo', { reaches: { components: ['Demo'] } }, [...TOKENS, 'Code playgrounds']],
+    ['a film of BiliBili', { usage: { components: ['BiliBili', 'Chart'] } }, [...TOKENS, 'BiliBili video']],
+    ['a demo', { usage: { components: ['Demo'] } }, [...TOKENS, 'Code playgrounds']],
     [
       'the console of the API',
-      { reaches: { components: ['TryApi'] } },
+      { usage: { components: ['TryApi'] } },
       [text('api').name, text('alist').name, text('provider').name],
     ],
   ])('names %s', (_, change, expected) => {
@@ -210,7 +209,7 @@ describe('what is sent on demand', () => {
         .some((source) => /^https?:/.test(source)),
     )
     const components = reaching.map(([name]) => name)
-    const rows = components.map((name) => facts('asked', { reaches: { components: [name] } }).slice(TOKENS.length))
+    const rows = components.map((name) => facts('asked', { usage: { components: [name] } }).slice(TOKENS.length))
     expect(rows).toEqual(
       components.map((name) => [
         expect.objectContaining({
@@ -219,7 +218,7 @@ describe('what is sent on demand', () => {
         }),
       ]),
     )
-    expect(facts('asked', { reaches: { components } })).toHaveLength(TOKENS.length + components.length)
+    expect(facts('asked', { usage: { components } })).toHaveLength(TOKENS.length + components.length)
   })
 })
 

@@ -1,17 +1,12 @@
 /** The theme's own components for Markdown, and the icons of its layouts. */
 import { OPTIONAL } from '../core/attributes.ts'
 import { defineView } from '../render/feature.ts'
-import { Icon } from './components/Icon.tsx'
 import { Catalog } from './content/Catalog.tsx'
-import { Toc } from './content/Toc.tsx'
 
 export const themeView = defineView({
-  components: { Catalog, Icon, Toc },
+  components: { Catalog },
   attributes: {
     Catalog: { base: OPTIONAL, level: OPTIONAL, hideHeading: OPTIONAL, index: OPTIONAL },
-    // The engine itself reports an icon without a name.
-    Icon: { name: OPTIONAL },
-    Toc: {},
   },
   icons: [
     'arrow-left',

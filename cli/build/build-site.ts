@@ -1,7 +1,7 @@
 /** The build after bundling: content, pages, lists, hosting rules and compressed files, put in place at the end. */
 import { join } from 'node:path'
 import type { Hosting } from '../../core/hosting.ts'
-import type { ContentReaches, SiteData } from '../../core/site.ts'
+import type { ContentUsage, SiteData } from '../../core/site.ts'
 import { contentCache, hashOf, JsonCache } from '../../engine/cache.ts'
 import { servicesOf } from '../../engine/feature.ts'
 import { readInside } from '../../engine/inside.ts'
@@ -141,7 +141,7 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
   const rendered = [...content.rendered.values()]
   for (const { source, url } of [...rendered, content.coverFiles].flatMap(({ localAssets }) => localAssets))
     keepOrWrite(url, () => readInside(options.contentDir, source), output)
-  for (const { url, content: text } of rendered.flatMap(({ made }) => made)) output.write(url.slice(1), text)
+  for (const { url, content: text } of rendered.flatMap(({ textFiles }) => textFiles)) output.write(url.slice(1), text)
   for (const [url, read] of content.generated) keepOrWrite(url, read, output)
   const { entries } = content.graph
   const config = withLivingNav(options, content.graph)
@@ -164,7 +164,7 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
   return {
     config,
     pages: entries,
-    reaches: reachesOf(content),
+    usage: usageOf(content),
     services: servicesOf(options.features, config),
     assets: { id: id.slice(0, 12), scripts: client.scripts, styles: [style], icons, libraries },
   }
@@ -176,8 +176,8 @@ function keepOrWrite(url: string, read: () => Buffer, output: Output): void {
   if (!output.keep([file])) output.write(file, read())
 }
 
-/** What the words bring in: components, and pictures and films of others. */
-function reachesOf(content: ContentResult): ContentReaches {
+/** What the content uses: components, and pictures and films of other sites. */
+function usageOf(content: ContentResult): ContentUsage {
   const pages = [...content.rendered.values()]
   const unique = (names: string[]) => [...new Set(names)].sort()
   return {

@@ -21,7 +21,7 @@ export function drawPages(options: EngineOptions): CommandGiven['drawPages'] {
         pages: content.graph.entries,
         // These pages are never shown.
         assets: { id: 'drawn', scripts: [], styles: [], icons: '', libraries: libraryUrls(librariesOf(features)) },
-        reaches: { components: [], media: [] },
+        usage: { components: [], media: [] },
         services: [],
       }
       const contributions = server.contributionsTo(feature)

@@ -1,11 +1,12 @@
 /** The site while it is being written: the page graph is kept, a page is rendered when somebody looks at it. */
 import type { ViteDevServer } from 'vite'
 import { localeOf } from '../../core/locales.ts'
-import type { ContentReaches, SiteData } from '../../core/site.ts'
+import type { ContentUsage, SiteData } from '../../core/site.ts'
 import { markdownRoute, normalizeRoute, safeDecode, splitUrl } from '../../core/urls.ts'
 import { devSettings, markdownOf, servicesOf } from '../../engine/feature.ts'
 import { librariesOf, libraryAt, readLibrary } from '../../engine/libraries.ts'
-import { CodeHighlighter } from '../../engine/markdown/highlight.ts'
+import { loadHighlighter } from '../../engine/markdown/code-html.ts'
+import type { Highlighter } from '../../engine/markdown/extension.ts'
 import { MarkdownRenderer } from '../../engine/markdown/render.ts'
 import { fill } from '../../engine/markdown/render-all.ts'
 import type { EngineOptions } from '../../engine/options.ts'
@@ -31,13 +32,13 @@ import type { Reporter } from './reporter.ts'
 import { devStyles } from './styles.ts'
 
 /** Only a build has read every page. */
-const NOTHING: ContentReaches = { components: [], media: [] }
+const NOTHING: ContentUsage = { components: [], media: [] }
 
 export class DevSite {
   readonly #vite: ViteDevServer
   readonly #options: EngineOptions
   readonly #markdown: MarkdownRenderer
-  readonly #highlighter: CodeHighlighter
+  readonly #highlighter: Promise<Highlighter>
   readonly #codeCss = new Map<string, string>()
   readonly #icons: DevIcons
   readonly #memory: SiteMemory
@@ -52,10 +53,11 @@ export class DevSite {
   constructor(vite: ViteDevServer, options: EngineOptions, { reporter, last = {} }: DevSiteParts) {
     this.#vite = vite
     this.#options = options
-    this.#markdown = new MarkdownRenderer(markdownOf(options.features))
+    const extensions = markdownOf(options.features)
+    this.#markdown = new MarkdownRenderer(extensions)
     this.#reporter = reporter
     this.#memory = createMemory(options, last.memory)
-    this.#highlighter = last.highlighter ?? new CodeHighlighter()
+    this.#highlighter = last.highlighter ?? loadHighlighter(extensions)
     this.#latest = last.latest ?? '/'
     this.#files = new DevAssets(options)
     this.#icons = new DevIcons(options)
@@ -65,13 +67,9 @@ export class DevSite {
     return { memory: this.#memory, highlighter: this.#highlighter, latest: this.#latest }
   }
 
-  /** Does ahead what the first page would wait for: layouts, content, the grammars most pages use. */
+  /** Does ahead what the first page would wait for: layouts, content, what colors most pages' code. */
   async warm(): Promise<void> {
-    const block = { label: '', marked: [], lineNumbers: false, firstNumber: 1 }
-    const languages = ['bash', 'json', 'yaml'].map((lang) =>
-      this.#highlighter.highlight({ ...block, lang, code: 'a: 1' }),
-    )
-    await Promise.all([this.#server(), this.load(), ...languages])
+    await Promise.all([this.#server(), this.load(), this.#highlighter.then((highlighter) => highlighter.warm?.())])
   }
 
   /** Reads the content folder once; an edit makes it be read again. */
@@ -147,19 +145,19 @@ export class DevSite {
       return { type: 'text/css', content: [...this.#codeCss].map(([name, rule]) => `.${name}{${rule}}`).join('\n') }
     const library = libraryAt(path, librariesOf(this.#options.features))
     if (library) return { type: 'text/javascript', content: Buffer.from(await readLibrary(library)).toString() }
-    const made = await this.#made(path)
-    if (made !== undefined) return { type: 'text/html; charset=utf-8', content: made }
+    const document = await this.#textFile(path)
+    if (document !== undefined) return { type: 'text/html; charset=utf-8', content: document }
     const file = await this.#files.read(safeDecode(path))
     if (file) return file
     if (path !== ICONS) return this.#text(safeDecode(path))
     return { type: 'image/svg+xml', content: this.#icons.sprite() }
   }
 
-  /** A file that a page shown since the last edit has made. */
-  async #made(path: string): Promise<string | undefined> {
+  /** A file of a page that has been shown since the last edit. */
+  async #textFile(path: string): Promise<string | undefined> {
     if (!path.startsWith('/frames/')) return undefined
     const pages = await Promise.all(this.#rendered.values())
-    return pages.flatMap((page) => page.made).find(({ url }) => url === path)?.content
+    return pages.flatMap((page) => page.textFiles).find(({ url }) => url === path)?.content
   }
 
   /** What programs read: a page's Markdown, and the list of pages. */
@@ -246,7 +244,7 @@ export class DevSite {
       config,
       pages: graph.entries,
       assets: devBuildAssets(this.#options, this.#codeCss.size),
-      reaches: NOTHING,
+      usage: NOTHING,
       services: servicesOf(this.#options.features, config),
     }
   }
@@ -280,7 +278,8 @@ export class DevSite {
       attributes: server.attributes,
       problems,
     })
-    const highlighted = await Promise.all(codes.map((block) => this.#highlighter.highlight(block)))
+    const highlighter = await this.#highlighter
+    const highlighted = await Promise.all(codes.map((block) => highlighter.highlight(block)))
     for (const { css } of highlighted) for (const [name, rule] of Object.entries(css)) this.#codeCss.set(name, rule)
     this.#files.note(rest)
     return { ...rest, body: fill(body, highlighted), complaints: problems.errors }

@@ -1,5 +1,5 @@
 /** What a site in development takes over from the one before the settings changed. */
-import type { CodeHighlighter } from '../../engine/markdown/highlight.ts'
+import type { Highlighter } from '../../engine/markdown/extension.ts'
 import type { FinishedPage } from '../../engine/markdown/page-cache.ts'
 import type { SiteMemory } from '../../engine/pages/load.ts'
 import type { Problem } from '../../engine/problems.ts'
@@ -7,7 +7,7 @@ import type { Reporter } from './reporter.ts'
 
 export interface KeptSite {
   memory: SiteMemory
-  highlighter: CodeHighlighter
+  highlighter: Promise<Highlighter>
   /** Path of the page that was last looked at. */
   latest: string
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { markdownOf } from '../../engine/feature.ts'
 import { MarkdownRenderer } from '../../engine/markdown/render.ts'
-import type { Rendered } from '../../engine/markdown/types.ts'
+import type { ParsedPage } from '../../engine/markdown/types.ts'
 import { locateLocales, scanContent } from '../../engine/pages/scan.ts'
 import { SourceReader } from '../../engine/pages/source-page.ts'
 import { checkedPage } from '../../engine/prerender/check-site.ts'
@@ -26,7 +26,7 @@ export interface ReadPage {
   /** As it is written, from this line of the file. */
   source: string
   firstLine: number
-  rendered: Rendered
+  rendered: ParsedPage
 }
 
 /** Read once for all tests. */

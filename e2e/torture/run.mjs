@@ -41,7 +41,7 @@ const ROWS = [
     'Content: script in pages, drawings, and search results',
     selectedTests([
       'engine/markdown/raw-html.test.ts',
-      'engine/markdown/svg-check.test.ts',
+      'features/images/node/svg-check.test.ts',
       'features/search/browser/hosted-hits.test.ts',
     ]),
   ],

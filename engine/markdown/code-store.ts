@@ -1,8 +1,7 @@
 /** Every distinct code block of a site, highlighted once, while pages are still being rendered. */
 import { hashOf, type JsonCache } from '../cache.ts'
-import type { Highlighted } from './highlight.ts'
 import type { MarkdownPool } from './pool.ts'
-import type { CodeBlock } from './types.ts'
+import type { CodeBlock, Highlighted } from './types.ts'
 
 export class CodeStore {
   readonly #pool: MarkdownPool

@@ -5,11 +5,11 @@ import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DataFragment } from '../../core/data-fragment.ts'
 import { JsonCache } from '../cache.ts'
-import { DataResults } from './data-text.ts'
+import { DataResults } from './data-directive.ts'
 import { MarkdownPool } from './pool.ts'
 import { renderAll } from './render-all.ts'
 import { components, html, pageInput, render, show } from './scratch.fixture.ts'
-import type { MarkdownInput, Rendered } from './types.ts'
+import type { MarkdownInput, ParsedPage } from './types.ts'
 
 const PROPS = {
   name: 'a "b" <c> & d',
@@ -34,7 +34,7 @@ const FIELDS: DataFragment[] = [
 const TEXT = '<!-- @data: fields -->'
 const DATA = { fields: FIELDS }
 
-const propsOf = (body: Rendered['body'], name: string) =>
+const propsOf = (body: ParsedPage['body'], name: string) =>
   components(body).find(({ component }) => component === name)?.props
 
 describe('a component made from data', () => {
@@ -125,7 +125,7 @@ describe('in a thread', () => {
     const pool = new MarkdownPool(script, [])
     // Enough text for a thread.
     const inputs: MarkdownInput[] = [pageInput(TEXT, { data: DATA }), pageInput(`<!-- ${'x'.repeat(3_000_000)} -->`)]
-    const pages: Rendered[] = []
+    const pages: ParsedPage[] = []
     await pool.render(inputs, (part) => pages.push(...part))
     await pool.close()
     expect(propsOf(pages[0]!.body, 'Field')).toEqual(PROPS)

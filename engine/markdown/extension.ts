@@ -1,16 +1,17 @@
 /** What a feature adds to Markdown: rules of the parser, fences, containers, tokens and component tags. */
 import type MarkdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
-import type { PropValue } from '../../core/page.ts'
+import type { Cover, PropValue } from '../../core/page.ts'
 import type { Sources } from '../../core/service.ts'
 import type { BodyBuilder } from './builder.ts'
-import type { Collector } from './collector.ts'
-import type { ImageFacts } from './image-file.ts'
-import type { CodeBlock, ImageVariant, RawNode } from './types.ts'
+import type { MarkdownContext } from './context.ts'
+import type { Unsafe } from './html-guard.ts'
+import type { Tag } from './tags.ts'
+import type { CodeBlock, Highlighted, RawNode } from './types.ts'
 
 export interface MarkdownTools {
   out: BodyBuilder
-  found: Collector
+  context: MarkdownContext
   /** The nodes of a title written as inline Markdown. */
   title(markdown: string): RawNode[]
   /** The text of inline Markdown. */
@@ -35,7 +36,7 @@ export interface Fence {
   code: string
 }
 
-/** Makes something other than a code block of a fence. `found.at` is the fence's own line; its code begins on the next. */
+/** Makes something other than a code block of a fence. `context.at` is the fence's own line; its code begins on the next. */
 export type FenceHandler = (fence: Fence, tools: MarkdownTools) => void
 
 export interface Container {
@@ -58,7 +59,7 @@ export interface CodeWrapper {
 
 /**
  * Changes a block of code before it is added, and says what is put around it, outermost first. `info` is what the author
- * wrote after the fence; `found.at` is the line above the code's first.
+ * wrote after the fence; `context.at` is the line above the code's first.
  */
 export type CodeHandler = (
   block: CodeBlock,
@@ -66,8 +67,27 @@ export type CodeHandler = (
   tools: MarkdownTools,
 ) => { block: CodeBlock; wrappers: readonly CodeWrapper[] }
 
-/** Other widths of an image of the site, the smallest first; none when they aren't worth making. */
-export type VariantsOf = (path: string, bytes: Uint8Array, facts: ImageFacts) => ImageVariant[]
+/** Colors code blocks. */
+export interface Highlighter {
+  highlight(block: CodeBlock): Promise<Highlighted>
+  /** Loads ahead what most pages need. */
+  warm?(): Promise<void>
+}
+
+/** A plain tag of raw HTML that has an address. */
+export interface AddressTag {
+  tag: Tag
+  /** The tag as the author wrote it. */
+  source: string
+  /** Its address as the author wrote it. */
+  written: string
+}
+
+/** Returns the markup of the tag with its address resolved. */
+export type TagWriter = (tag: AddressTag, context: MarkdownContext) => string
+
+/** Tells what the text of a file must not contain; the message follows the file's name. */
+export type FileCheck = (text: string) => Unsafe | undefined
 
 /** May return the index of the last token that it has handled. */
 export type TokenHandler = (tokens: Token[], index: number, tools: MarkdownTools) => unknown
@@ -81,7 +101,7 @@ export interface TagRule {
   /** Which attributes are addresses, and of what. `src`, `poster` and `logo` are images where nothing else is said. */
   addresses?: Readonly<Record<string, 'link' | 'image' | 'media'>>
   /** Reports wrong attributes, so that a mistake is told with its line. */
-  check?(props: Props, found: Collector): void
+  check?(props: Props, context: MarkdownContext): void
   /** What the content security policy must allow on pages that use it: sources by directive. */
   sources?: Sources
 }
@@ -96,7 +116,14 @@ export interface MarkdownExtension {
   /** Blocks that begin with `:::` and are parsed by `rules`, by name: what they are, and how they are written. */
   blocks?: Readonly<Record<string, { is: string; write(colons: string): string }>>
   code?: CodeHandler
-  variants?: VariantsOf
+  /** Called before the first block of code is highlighted. */
+  highlighter?(): Promise<Highlighter>
+  /** By name of a plain tag: `img`. */
+  htmlTags?: Readonly<Record<string, TagWriter>>
+  /** Describes a file of the site that a page names as its cover; undefined when it is no image. */
+  cover?(written: string, alt: string, context: MarkdownContext): Cover | undefined
+  /** By ending of files that pages show or link to: `svg`. */
+  fileChecks?: Readonly<Record<string, FileCheck>>
   /** By token type. */
   tokens?: Readonly<Record<string, TokenHandler>>
   /** By tag name. */
@@ -107,20 +134,22 @@ export interface MarkdownExtension {
 export type JoinedExtensions = Required<Pick<MarkdownExtension, ByName>> & {
   rules: ReadonlyArray<NonNullable<MarkdownExtension['rules']>>
   code: readonly CodeHandler[]
-  variants: readonly VariantsOf[]
+  cover: MarkdownExtension['cover']
 }
 
 /** Parts in which every entry has a name of its own. */
-type ByName = 'fences' | 'containers' | 'blocks' | 'tokens' | 'tags'
+type ByName = 'fences' | 'containers' | 'blocks' | 'htmlTags' | 'fileChecks' | 'tokens' | 'tags'
 
 export function joinExtensions(extensions: readonly MarkdownExtension[]): JoinedExtensions {
   return {
     rules: extensions.flatMap(({ rules }) => rules ?? []),
     code: extensions.flatMap(({ code }) => code ?? []),
-    variants: extensions.flatMap(({ variants }) => variants ?? []),
+    cover: extensions.find(({ cover }) => cover)?.cover,
     fences: joined(extensions, 'fences'),
     containers: joined(extensions, 'containers'),
     blocks: joined(extensions, 'blocks'),
+    htmlTags: joined(extensions, 'htmlTags'),
+    fileChecks: joined(extensions, 'fileChecks'),
     tokens: joined(extensions, 'tokens'),
     tags: joined(extensions, 'tags'),
   }
@@ -138,9 +167,9 @@ function joined<K extends ByName>(extensions: readonly MarkdownExtension[], key:
 export function wrapInside(
   { component, props = {}, title }: { component: string; props?: Props; title?: string },
   inside: Token[],
-  { out, found, walk, title: titleNodes }: MarkdownTools,
+  { out, context, walk, title: titleNodes }: MarkdownTools,
 ): void {
-  out.open({ component, props, at: found.at, ...(title ? { title: titleNodes(title) } : {}) })
+  out.open({ component, props, at: context.at, ...(title ? { title: titleNodes(title) } : {}) })
   walk(inside)
-  for (const inner of out.closeThrough(component)) found.unclosed(inner)
+  for (const inner of out.closeThrough(component)) context.unclosed(inner)
 }

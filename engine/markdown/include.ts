@@ -4,7 +4,7 @@ import type { DataFragment } from '../../core/data-fragment.ts'
 import { RefusedFile } from '../inside.ts'
 import type { Problem } from '../problems.ts'
 import { fenceAfter, followContainers } from './block-lines.ts'
-import type { DataResult } from './data-text.ts'
+import type { DataResult } from './data-directive.ts'
 import { frontmatterBlock } from './frontmatter-block.ts'
 import { readMarkdown, UnreadableFile } from './read.ts'
 

@@ -1,18 +1,20 @@
 /** Renders Markdown files and highlights code blocks: on this thread, or for the build in a thread of its own. */
 import { parentPort } from 'node:worker_threads'
-import type { MarkdownExtension } from './extension.ts'
-import { CodeHighlighter, type Highlighted } from './highlight.ts'
+import { loadHighlighter } from './code-html.ts'
+import type { Highlighter, MarkdownExtension } from './extension.ts'
 import { MarkdownRenderer } from './render.ts'
-import type { CodeBlock, MarkdownInput, Rendered } from './types.ts'
+import type { CodeBlock, Highlighted, MarkdownInput, ParsedPage } from './types.ts'
 
 export type Task = { kind: 'render'; inputs: MarkdownInput[] } | { kind: 'highlight'; blocks: CodeBlock[] }
-export type Result = { kind: 'render'; pages: Rendered[] } | { kind: 'highlight'; blocks: Highlighted[] }
+export type Result = { kind: 'render'; pages: ParsedPage[] } | { kind: 'highlight'; blocks: Highlighted[] }
 
 export class MarkdownWorker {
   readonly #renderer: MarkdownRenderer
-  readonly #highlighter = new CodeHighlighter()
+  readonly #extensions: readonly MarkdownExtension[]
+  #highlighter: Promise<Highlighter> | undefined
 
   constructor(extensions: readonly MarkdownExtension[]) {
+    this.#extensions = extensions
     this.#renderer = new MarkdownRenderer(extensions)
   }
 
@@ -21,13 +23,15 @@ export class MarkdownWorker {
     return { kind: 'highlight', blocks: await this.highlight(task.blocks) }
   }
 
-  render(inputs: readonly MarkdownInput[]): Rendered[] {
+  render(inputs: readonly MarkdownInput[]): ParsedPage[] {
     return inputs.map((input) => this.#renderer.render(input))
   }
 
   async highlight(blocks: readonly CodeBlock[]): Promise<Highlighted[]> {
+    this.#highlighter ??= loadHighlighter(this.#extensions)
+    const highlighter = await this.#highlighter
     const results: Highlighted[] = []
-    for (const block of blocks) results.push(await this.#highlighter.highlight(block))
+    for (const block of blocks) results.push(await highlighter.highlight(block))
     return results
   }
 }

@@ -1,15 +1,15 @@
 /** Rendered pages of earlier builds: what the build must know of each is read at once, its text when it is needed. */
 import type { BodyNode } from '../../core/page.ts'
 import { hashOf, JsonCache } from '../cache.ts'
-import type { LazyData } from './data-text.ts'
+import type { LazyData } from './data-directive.ts'
 import { FileHashes } from './file-hashes.ts'
-import type { MarkdownInput, Rendered, UsedFile } from './types.ts'
+import type { MarkdownInput, ParsedPage, UsedFile } from './types.ts'
 
 /** A page to render; its data is made only if the page has to be rendered. */
 export type PageInput = Omit<MarkdownInput, 'data'> & { data?: LazyData }
 
 /** Everything about a page but its text. */
-export type PageFacts = Omit<Rendered, 'body' | 'codes' | 'codePlaces' | 'text'>
+export type PageFacts = Omit<ParsedPage, 'body' | 'codes' | 'codePlaces' | 'text'>
 
 export interface PageContent {
   /** With code blocks in place. */

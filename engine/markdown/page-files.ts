@@ -1,17 +1,13 @@
-/** The files that a page shows or links to: read once, remembered for the cache, drawings looked through. */
+/** The files that a page shows or links to: read once, remembered for the cache, and checked. */
 import { posix } from 'node:path'
 import { RefusedFile, readInside } from '../inside.ts'
 import type { JoinedExtensions } from './extension.ts'
-import { type ImageFacts, imageFacts } from './image-file.ts'
 import type { Resolved } from './links.ts'
-import { unsafeIn } from './svg-check.ts'
-import type { GeneratedFile, ImageVariant, MarkdownInput, UsedFile } from './types.ts'
+import type { GeneratedFile, MarkdownInput, UsedFile } from './types.ts'
 
 /** Says what is wrong with a file, at the line that is being walked. */
-export interface FileReport {
-  readonly at: string
+interface FileReport {
   error(message: string, remedy: string): void
-  warn(message: string, remedy: string): void
 }
 
 export class PageFiles {
@@ -19,12 +15,14 @@ export class PageFiles {
   readonly generated: GeneratedFile[] = []
   readonly #input: MarkdownInput
   readonly #report: FileReport
+  readonly #checks: JoinedExtensions['fileChecks']
   readonly #bytes = new Map<string, Buffer | null>()
   readonly #refused = new Set<string>()
 
-  constructor(input: MarkdownInput, report: FileReport) {
+  constructor(input: MarkdownInput, report: FileReport, checks: JoinedExtensions['fileChecks']) {
     this.#input = input
     this.#report = report
+    this.#checks = checks
   }
 
   /** null when there is no such file. */
@@ -54,34 +52,13 @@ export class PageFiles {
     this.#report.error(`${file.path} ${message}`, remedy)
   }
 
-  /** Whoever opens a drawing, or a page that shows it, must not run what somebody hid in it. */
-  checkDrawing(file: UsedFile): void {
-    const bytes = /\.svg$/i.test(file.path) ? this.read(file) : null
-    const unsafe = bytes && unsafeIn(bytes.toString())
-    if (unsafe) this.#report.error(`${file.path} holds ${unsafe}`, 'Take it out, or save the drawing as “plain SVG”.')
-  }
-
-  /** Undefined when the file is missing, which is said elsewhere, or no image. */
-  facts(file: UsedFile): ImageFacts | undefined {
-    const bytes = this.read(file)
-    if (!bytes) return undefined
-    try {
-      return imageFacts(bytes)
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      const remedy = 'Save it again as PNG, JPEG, WebP, GIF or SVG; a drawing needs a width and a height, or a viewBox.'
-      this.#report.warn(`the size of ${file.path} cannot be read: ${reason}`, remedy)
-      return undefined
-    }
-  }
-
-  /** The widths of an image that features offer, which are to be made. */
-  variants(file: UsedFile, facts: ImageFacts, offers: JoinedExtensions['variants']): ImageVariant[] {
-    const bytes = this.read(file)
-    const variants = bytes ? offers.flatMap((variantsOf) => variantsOf(file.path, bytes, facts)) : []
-    for (const { by, url, width } of variants)
-      this.generated.push({ url, by, source: file, options: { width }, at: this.#report.at })
-    return variants
+  /** Reports what a feature finds wrong with the file. */
+  check(file: UsedFile): void {
+    const ending = posix.extname(file.path).slice(1).toLowerCase()
+    const check = Object.hasOwn(this.#checks, ending) ? this.#checks[ending] : undefined
+    const bytes = check ? this.read(file) : null
+    const wrong = bytes && check?.(bytes.toString())
+    if (wrong) this.#report.error(`${file.path} ${wrong.message}`, wrong.remedy)
   }
 }
 

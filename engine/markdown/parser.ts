@@ -11,16 +11,13 @@ import { componentPlugin } from '@mdit-vue/plugin-component'
 import MarkdownIt from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { full as emoji } from 'markdown-it-emoji'
-import { codeRule } from './code-rule.ts'
 import type { JoinedExtensions } from './extension.ts'
-import { iconRule } from './icon-rule.ts'
-import { tocRule } from './toc-rule.ts'
 
 export function createParser({ containers, rules }: Pick<JoinedExtensions, 'containers' | 'rules'>): MarkdownIt {
   const md = new MarkdownIt({ html: true, linkify: true, breaks: true })
   md.use(componentPlugin).use(cjkFriendly).use(emoji).use(footnote).use(tasklist)
   for (const name of Object.keys(containers)) md.use(container, { name })
-  md.use(imgSize).use(align).use(mark).use(sub).use(sup).use(tocRule).use(iconRule)
+  md.use(imgSize).use(align).use(mark).use(sub).use(sup)
   for (const rule of rules) md.use(rule)
-  return md.use(codeRule)
+  return md
 }

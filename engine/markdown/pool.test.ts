@@ -2,10 +2,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { MarkdownExtension } from './extension.ts'
 import { parseFence } from './fence.ts'
 import { MarkdownPool } from './pool.ts'
 import { pageInput, scratchContent } from './scratch.fixture.ts'
-import type { MarkdownInput, Rendered } from './types.ts'
+import type { MarkdownInput, ParsedPage } from './types.ts'
 
 const folders: string[] = []
 const pools: MarkdownPool[] = []
@@ -16,8 +17,8 @@ afterEach(async () => {
 })
 
 /** A pool whose threads run `body`, which has `task`, `threadId` and `answer(message)`. */
-function poolOf(body: string | null): MarkdownPool {
-  if (body === null) return keep(new MarkdownPool(null, []))
+function poolOf(body: string | null, extensions: MarkdownExtension[] = []): MarkdownPool {
+  if (body === null) return keep(new MarkdownPool(null, extensions))
   const head = `import { parentPort, threadId } from 'node:worker_threads'\nconst answer = (message) => parentPort.postMessage(message)`
   const folder = scratchContent({ 'worker.mjs': `${head}\nparentPort.on('message', (task) => { ${body} })\n` })
   folders.push(folder)
@@ -30,7 +31,7 @@ function keep(pool: MarkdownPool): MarkdownPool {
 }
 
 async function renderAllOf(pool: MarkdownPool, inputs: MarkdownInput[]) {
-  const pages: Rendered[] = []
+  const pages: ParsedPage[] = []
   const calls: number[] = []
   await pool.render(inputs, (part, first) => {
     calls.push(first)
@@ -44,6 +45,17 @@ async function renderAllOf(pool: MarkdownPool, inputs: MarkdownInput[]) {
 const numbered = (count: number, padding = '') =>
   Array.from({ length: count }, (_, n) => pageInput(`## Page ${n}\n\n${padding}`))
 const BLOCKS = ['text', 'json', 'text', 'no-such'].map((lang, n) => parseFence(lang, `${n}`))
+
+/** A feature that draws code in bold, and knows all languages but one. */
+const COLORED: MarkdownExtension = {
+  highlighter: async () => ({
+    highlight: async ({ code, lang }) => ({
+      html: `<b>${code}</b>`,
+      css: {},
+      ...(lang === 'no-such' ? { warning: { message: 'unknown', remedy: '' } } : {}),
+    }),
+  }),
+}
 
 const ECHO_PAGES = `answer({ result: { kind: 'render', pages: task.inputs.map(({ text }) => ({ headings: [{ text: text.split('\\n')[0] }] })) } })`
 const ECHO_BLOCKS = `answer({ result: { kind: 'highlight', blocks: task.blocks.map(({ code, lang }) => ({ html: code + ' ' + lang + ' ' + threadId, css: {} })) } })`
@@ -73,9 +85,17 @@ describe('rendering', () => {
 
 describe('highlighting', () => {
   test('without threads gives every block in its place', async () => {
-    const made = await poolOf(null).highlight(BLOCKS)
-    expect(made.map(({ html }) => html.replace(/<[^>]*>/g, '').trim())).toEqual(['0', '1', '2', '3'])
-    expect(made.map(({ unknownLanguage }) => unknownLanguage ?? false)).toEqual([false, false, false, true])
+    const made = await poolOf(null, [COLORED]).highlight(BLOCKS)
+    expect(made.map(({ html }) => html)).toEqual(['<b>0</b>', '<b>1</b>', '<b>2</b>', '<b>3</b>'])
+    expect(made.map(({ warning }) => warning?.message)).toEqual([undefined, undefined, undefined, 'unknown'])
+  })
+
+  test('without a highlighter gives plain text in its box, with marked lines', async () => {
+    const [block] = await poolOf(null).highlight([parseFence('js{2} title="a&b"', 'a < b\nc')])
+    expect(block).toEqual({
+      html: '<div class="code" data-lang="js" data-label="a&amp;b" data-numbers><pre class="shiki" tabindex="0"><code><span>a &lt; b</span>\n<span class="marked">c</span></code></pre></div>\n',
+      css: {},
+    })
   })
 
   test('by threads gives every block in its place', async () => {

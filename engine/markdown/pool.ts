@@ -3,9 +3,8 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { MarkdownExtension } from './extension.ts'
-import type { Highlighted } from './highlight.ts'
 import { MarkdownWorker, type Result, type Task } from './markdown-worker.ts'
-import type { CodeBlock, MarkdownInput, Rendered } from './types.ts'
+import type { CodeBlock, Highlighted, MarkdownInput, ParsedPage } from './types.ts'
 
 /** Below this many characters of Markdown the main thread is done before a second one pays for its start. */
 const WORTH_A_THREAD = 3_000_000
@@ -30,7 +29,7 @@ export class MarkdownPool {
   }
 
   /** Renders in order; `onPages` hears of finished pages while others are still to come. */
-  async render(inputs: readonly MarkdownInput[], onPages: (pages: Rendered[], first: number) => void): Promise<void> {
+  async render(inputs: readonly MarkdownInput[], onPages: (pages: ParsedPage[], first: number) => void): Promise<void> {
     const length = inputs.reduce((sum, input) => sum + input.text.length, 0)
     const spread = length > WORTH_A_THREAD
     const size = spread ? RENDER_CHUNK : CHUNK_HERE

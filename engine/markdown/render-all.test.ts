@@ -8,7 +8,7 @@ import type { PageInput } from './page-cache.ts'
 import { MarkdownPool } from './pool.ts'
 import { fill, renderAll } from './render-all.ts'
 import { pageInput, png, scratchContent } from './scratch.fixture.ts'
-import type { CodeBlock, MarkdownInput, Rendered } from './types.ts'
+import type { CodeBlock, MarkdownInput, ParsedPage } from './types.ts'
 
 /** A pool that counts what it is asked for. */
 class CountingPool extends MarkdownPool {
@@ -19,7 +19,7 @@ class CountingPool extends MarkdownPool {
     super(null, markdownOf(FEATURES))
   }
 
-  override render(inputs: readonly MarkdownInput[], onPages: (pages: Rendered[], first: number) => void) {
+  override render(inputs: readonly MarkdownInput[], onPages: (pages: ParsedPage[], first: number) => void) {
     this.rendered.push(...inputs.map(({ file }) => file))
     return super.render(inputs, onPages)
   }

@@ -1,14 +1,12 @@
 /** Renders all pages of a site, taking unchanged ones from the cache and highlighting each distinct code block once. */
 import type { BodyNode, ComponentNode } from '../../core/page.ts'
 import { JsonCache } from '../cache.ts'
-import type { Problem } from '../problems.ts'
 import type { Stage } from '../progress.ts'
 import { CodeStore, codeKey } from './code-store.ts'
-import type { Highlighted } from './highlight.ts'
 import type { MarkdownWorker } from './markdown-worker.ts'
 import { type KnownPage, PageCache, type PageContent, type PageFacts, type PageInput } from './page-cache.ts'
 import type { MarkdownPool } from './pool.ts'
-import type { CodeBlock, MarkdownInput, RawComponentNode, RawNode, Rendered } from './types.ts'
+import type { Highlighted, MarkdownInput, ParsedPage, RawComponentNode, RawNode } from './types.ts'
 
 export interface RenderAllOptions {
   pool: MarkdownPool
@@ -38,7 +36,7 @@ export interface RenderedSite {
 interface PageState {
   input: PageInput
   known?: KnownPage | undefined
-  raw?: Rendered | undefined
+  raw?: ParsedPage | undefined
   /** Until somebody takes it. */
   content?: PageContent | undefined
   isCached?: boolean
@@ -106,7 +104,7 @@ interface FinishParts {
   cache: PageCache
 }
 
-function finishPage(state: PageState, raw: Rendered, { highlighted, cache }: FinishParts): void {
+function finishPage(state: PageState, raw: ParsedPage, { highlighted, cache }: FinishParts): void {
   const { content, ...page } = finish(raw, highlighted)
   const known = { ...page, stamp: cache.stamp(state.input, page.facts) }
   // Problems must be said again in every build.
@@ -127,26 +125,19 @@ function codeCss(pages: readonly KnownPage[]): string {
     .join('')
 }
 
-function finish(page: Rendered, highlighted: ReadonlyMap<string, Highlighted>) {
+function finish(page: ParsedPage, highlighted: ReadonlyMap<string, Highlighted>) {
   const { body, codes, codePlaces, text, ...facts } = page
   const keys = codes.map(codeKey)
   const blocks = keys.map((key) => highlighted.get(key))
-  const unknown = codes.flatMap((block, i) =>
-    blocks[i]?.unknownLanguage ? [unknownLanguage(block, codePlaces[i]!, blocks[i].nearLanguage)] : [],
+  const warnings = blocks.flatMap((block, i) =>
+    block?.warning ? [{ severity: 'warning' as const, at: codePlaces[i]!, ...block.warning }] : [],
   )
   return {
-    facts: { ...facts, problems: [...facts.problems, ...unknown] },
+    facts: { ...facts, problems: [...facts.problems, ...warnings] },
     css: Object.assign({}, ...blocks.map((block) => block?.css)) as Record<string, string>,
     codes: [...new Set(keys)],
     content: { body: fill(body, blocks), ...(text === undefined ? {} : { text }) },
   }
-}
-
-function unknownLanguage({ lang }: CodeBlock, at: string, near: string | undefined): Problem {
-  const remedy = near
-    ? `Did you mean \`${near}\`?`
-    : 'It is shown as plain text. Use a language Shiki knows, or `text`.'
-  return { severity: 'warning', at, message: `no highlighting for the language \`${lang}\``, remedy }
 }
 
 /** Puts highlighted code where its reference stood, joining neighbouring text. */

@@ -1,12 +1,12 @@
 /** Renders one Markdown file to everything the engine needs to know about it. */
 import type MarkdownIt from 'markdown-it'
 import type { BodyBuilder } from './builder.ts'
-import { Collector } from './collector.ts'
+import { MarkdownContext } from './context.ts'
 import { type JoinedExtensions, joinExtensions, type MarkdownExtension } from './extension.ts'
 import { contentReader, expandIncludes } from './include.ts'
 import { createParser } from './parser.ts'
 import { checkStructure } from './structure.ts'
-import type { Example, MarkdownInput, Rendered } from './types.ts'
+import type { Example, MarkdownInput, ParsedPage } from './types.ts'
 import { PageWalk } from './walk.ts'
 import { countWords } from './words.ts'
 
@@ -38,16 +38,16 @@ export class MarkdownRenderer {
     this.#md = createParser(this.#extensions)
   }
 
-  render(input: MarkdownInput): Rendered {
+  render(input: MarkdownInput): ParsedPage {
     const expanded = expandIncludes(input, contentReader(input.contentDir))
-    const found = new Collector(input, expanded.origins, this.#extensions)
+    const context = new MarkdownContext(input, expanded.origins, this.#extensions)
     const env = {}
-    const walk = new PageWalk(this.#md, found, { env, extensions: this.#extensions })
+    const walk = new PageWalk(this.#md, context, { env, extensions: this.#extensions })
     const tokens = this.#md.parse(expanded.text, env)
-    checkStructure(tokens, expanded.text, { found, names: this.#extensions })
+    checkStructure(tokens, expanded.text, { context, names: this.#extensions })
     walk.walk(tokens)
     const { body, unclosed } = walk.out.finish()
-    for (const node of unclosed) found.unclosed(node)
+    for (const node of unclosed) context.unclosed(node)
     return {
       body,
       codes: walk.out.codes,
@@ -55,22 +55,22 @@ export class MarkdownRenderer {
       headings: walk.headings,
       headingPlaces: walk.headingPlaces,
       examples: examplesIn(walk.out),
-      ids: [...found.ids],
-      links: found.links,
-      assets: found.assets,
-      localAssets: found.localAssets,
-      files: found.files.used,
-      generated: found.files.generated,
-      imageOrigins: [...found.imageOrigins],
-      mediaOrigins: [...found.mediaOrigins],
-      made: found.made,
-      components: found.components,
-      icons: found.icons,
+      ids: [...context.ids],
+      links: context.links,
+      assets: context.assets,
+      localAssets: context.localAssets,
+      files: context.files.used,
+      generated: context.files.generated,
+      imageOrigins: [...context.imageOrigins],
+      mediaOrigins: [...context.mediaOrigins],
+      textFiles: context.textFiles,
+      components: context.components,
+      icons: context.icons,
       words: countWords(expanded.text),
       ...(expanded.hasData ? { text: expanded.text } : {}),
       excerpt: walk.excerpt,
       includes: expanded.includes,
-      problems: [...expanded.problems, ...found.problems],
+      problems: [...expanded.problems, ...context.problems],
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Renders small pages for the tests of the Markdown room. */
+/** Renders small pages for tests of Markdown. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -6,7 +6,7 @@ import type { Locale } from '../../core/locales.ts'
 import { FEATURES } from '../../site/features.ts'
 import { markdownOf } from '../feature.ts'
 import { MarkdownRenderer } from './render.ts'
-import type { MarkdownInput, RawComponentNode, RawNode, Rendered } from './types.ts'
+import type { MarkdownInput, ParsedPage, RawComponentNode, RawNode } from './types.ts'
 
 const texts = { title: 'Docs', description: '' }
 export const LOCALES: readonly Locale[] = [
@@ -24,7 +24,7 @@ export function pageInput(text: string, input: Partial<MarkdownInput> = {}): Mar
   return { file: FILE, text, firstLine: 1, ...folders, locales: LOCALES, lenient: false, ...input }
 }
 
-export function render(text: string, input: Partial<MarkdownInput> = {}): Rendered {
+export function render(text: string, input: Partial<MarkdownInput> = {}): ParsedPage {
   return renderer.render(pageInput(text, input))
 }
 

@@ -1,7 +1,7 @@
 /** Finds containers and fences that are never closed, and `:::` lines that no container understands. */
 import type { Token } from 'markdown-it'
 import { nearest } from '../../core/text.ts'
-import type { Collector } from './collector.ts'
+import type { MarkdownContext } from './context.ts'
 import type { JoinedExtensions } from './extension.ts'
 
 const ALIGNMENTS = ['left', 'center', 'right', 'justify']
@@ -20,17 +20,17 @@ const TOO_DEEP = {
 export function checkStructure(
   tokens: readonly Token[],
   text: string,
-  { found, names }: { found: Collector; names: BlockNames },
+  { context, names }: { context: MarkdownContext; names: BlockNames },
 ): void {
   const lines = text.split('\n')
   // A line closes one container only: where two end on the same line, the inner one was never closed.
   const used = new Set<number>()
-  const markers = new MarkerCheck(found, names)
+  const markers = new MarkerCheck(context, names)
   const deep = tokens.find(({ level, nesting, map }) => nesting === 1 && map && level >= MAX_LEVEL)
-  if (deep) report(deep.map![0], { found, ...TOO_DEEP })
+  if (deep) report(deep.map![0], { context, ...TOO_DEEP })
   tokens.forEach((token, index) => {
-    if (isContainer(token, names)) checkContainer(token, { lines, used, found })
-    else if (token.type === 'fence') checkFence(token, found)
+    if (isContainer(token, names)) checkContainer(token, { lines, used, context })
+    else if (token.type === 'fence') checkFence(token, context)
     else if (token.type === 'inline' && tokens[index - 1]?.type === 'paragraph_open') markers.check(token)
   })
 }
@@ -47,10 +47,10 @@ type BlockMeta = { kind?: string } | null
 interface ContainerParts {
   lines: readonly string[]
   used: Set<number>
-  found: Collector
+  context: MarkdownContext
 }
 
-function checkContainer({ map, markup, info, meta }: Token, { lines, used, found }: ContainerParts): void {
+function checkContainer({ map, markup, info, meta }: Token, { lines, used, context }: ContainerParts): void {
   if (!map) return
   const [start, end] = map
   const closing = CLOSING.exec(lines[end] ?? '')?.[1] ?? ''
@@ -62,29 +62,29 @@ function checkContainer({ map, markup, info, meta }: Token, { lines, used, found
   const remedy = used.has(end)
     ? `Add a line ${markup} before the end of the container around it, and give that one more colons: ${markup}:`
     : `Add a line ${markup} where it ends.`
-  report(start, { found, message: `the container ${markup} ${name} is never closed`, remedy })
+  report(start, { context, message: `the container ${markup} ${name} is never closed`, remedy })
 }
 
 /** The parser takes an unclosed fence to the end of what surrounds it, so no line is left for the closing marker. */
-function checkFence({ map, markup, content }: Token, found: Collector): void {
+function checkFence({ map, markup, content }: Token, context: MarkdownContext): void {
   // A fence that a rule has made of something else has no markup; whoever handles it looks for the end.
   if (!map || markup === '') return
   const [start, end] = map
   const lines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length
   if (lines === end - start - 2) return
   const remedy = `Add a line ${markup} after the code. Code that contains ${markup} or ::: needs more backticks or colons around it.`
-  report(start, { found, message: `the code block ${markup} is never closed`, remedy })
+  report(start, { context, message: `the code block ${markup} is never closed`, remedy })
 }
 
 /** `:::` lines that became text. */
 class MarkerCheck {
-  readonly #found: Collector
+  readonly #context: MarkdownContext
   readonly #names: BlockNames
   /** Unknown containers whose closing line is still to come. */
   #open = 0
 
-  constructor(found: Collector, names: BlockNames) {
-    this.#found = found
+  constructor(context: MarkdownContext, names: BlockNames) {
+    this.#context = context
     this.#names = names
   }
 
@@ -96,14 +96,14 @@ class MarkerCheck {
   }
 
   #marker([, colons = '', word = '', rest = '']: RegExpExecArray, line: number): void {
-    const found = this.#found
+    const context = this.#context
     if (word) {
       this.#open++
-      report(line, { found, ...unknownContainer({ colons, word, rest }, this.#names) })
+      report(line, { context, ...unknownContainer({ colons, word, rest }, this.#names) })
     } else if (this.#open > 0) this.#open--
     else {
       const remedy = 'Remove it. If one container is inside another, give the outer one more colons.'
-      report(line, { found, message: `${colons} closes nothing`, remedy })
+      report(line, { context, message: `${colons} closes nothing`, remedy })
     }
   }
 }
@@ -121,9 +121,12 @@ function unknownContainer(
   return { message: `unknown container ${colons} ${word}`, remedy }
 }
 
-function report(line: number, { found, message, remedy }: { found: Collector; message: string; remedy: string }) {
-  const before = found.line
-  found.line = line
-  found.error(message, remedy)
-  found.line = before
+function report(
+  line: number,
+  { context, message, remedy }: { context: MarkdownContext; message: string; remedy: string },
+) {
+  const before = context.line
+  context.line = line
+  context.error(message, remedy)
+  context.line = before
 }

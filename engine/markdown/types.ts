@@ -1,9 +1,9 @@
-/** What goes into the Markdown room and what comes out of it. */
+/** What goes into the Markdown renderer and what comes out of it. */
 import type { Example } from '../../core/checked-page.ts'
 import type { Locale } from '../../core/locales.ts'
 import type { ComponentNode, Heading, PropValue } from '../../core/page.ts'
 import type { Problem } from '../problems.ts'
-import type { DataResult } from './data-text.ts'
+import type { DataResult } from './data-directive.ts'
 
 export interface MarkdownInput {
   /** Path below the content folder, with `/`. */
@@ -40,6 +40,14 @@ export interface CodeBlock {
   marks?: Readonly<Record<string, readonly number[]>>
 }
 
+/** A code block as it is shown. */
+export interface Highlighted {
+  html: string
+  /** Rules for the class names in `html`. */
+  css: Record<string, string>
+  warning?: Pick<Problem, 'message' | 'remedy'>
+}
+
 export type { Example }
 
 export interface CodeNode {
@@ -51,7 +59,7 @@ export interface RawComponentNode extends Omit<ComponentNode, 'children' | 'titl
   children: RawNode[]
 }
 
-/** Content before highlighting: code blocks are references into `Rendered.codes`. */
+/** Content before highlighting: code blocks are references into `ParsedPage.codes`. */
 export type RawNode = string | RawComponentNode | CodeNode
 
 export interface FoundLink {
@@ -92,14 +100,6 @@ export interface UsedFile {
   path: string
 }
 
-/** An image in another width. */
-export interface ImageVariant {
-  width: number
-  url: string
-  /** Name of the feature that makes it. */
-  by: string
-}
-
 /** A file that a feature makes from one of the author's, after the walk. */
 export interface GeneratedFile {
   url: string
@@ -111,13 +111,13 @@ export interface GeneratedFile {
   at: string
 }
 
-/** A file that the walk itself made, such as the document of a demo. */
-export interface MadeFile {
+/** A file that the Markdown half of a feature writes, such as the document of a demo. */
+export interface TextFile {
   url: string
   content: string
 }
 
-export interface Rendered {
+export interface ParsedPage {
   body: RawNode[]
   codes: CodeBlock[]
   /** `file:line` of each code block. */
@@ -139,7 +139,7 @@ export interface Rendered {
   imageOrigins: string[]
   /** Origins of remote sound and films. */
   mediaOrigins: string[]
-  made: MadeFile[]
+  textFiles: TextFile[]
   components: FoundComponent[]
   icons: Array<{ name: string; at: string }>
   words: number

@@ -3,12 +3,11 @@ import type MarkdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
 import type { Heading } from '../../core/page.ts'
 import { BodyBuilder } from './builder.ts'
-import type { Collector } from './collector.ts'
 import { containerHandlers } from './containers.ts'
+import type { MarkdownContext } from './context.ts'
 import type { CodeWrapper, JoinedExtensions, MarkdownTools, TokenHandler } from './extension.ts'
 import { parseFence } from './fence.ts'
 import { HeadingIds, headingOf, headingText, slugify, takeExplicitId } from './headings.ts'
-import { loadLazily, sizeImage } from './image-size.ts'
 import { countLines, walkHtml } from './raw-html.ts'
 import { needsFocus } from './tables.ts'
 import type { RawNode } from './types.ts'
@@ -26,7 +25,7 @@ export class PageWalk {
   readonly headingPlaces: string[] = []
   excerpt = ''
   readonly #md: MarkdownIt
-  readonly #found: Collector
+  readonly #context: MarkdownContext
   readonly #env: object
   readonly #ids = new HeadingIds()
   readonly #handlers: Record<string, TokenHandler>
@@ -37,13 +36,13 @@ export class PageWalk {
   #plainLink = false
   #insideTitle = false
 
-  constructor(md: MarkdownIt, found: Collector, { env, extensions }: WalkParts) {
+  constructor(md: MarkdownIt, context: MarkdownContext, { env, extensions }: WalkParts) {
     this.#md = md
-    this.#found = found
+    this.#context = context
     this.#env = env
     this.#tools = {
       out: this.out,
-      found,
+      context,
       title: (text) => this.#title(text),
       plain: (text) => headingText(this.#md.parseInline(text, {})[0]!).trim(),
       id: (prefix, text) => this.#id(prefix, text),
@@ -60,7 +59,7 @@ export class PageWalk {
   walk(tokens: Token[]): void {
     for (let index = 0; index < tokens.length; index++) {
       const token = tokens[index]!
-      if (token.map) this.#found.line = token.map[0]
+      if (token.map) this.#context.line = token.map[0]
       if (token.type === 'inline') this.#inline(token, tokens[index - 1])
       else index = this.#one(tokens, index)
     }
@@ -87,13 +86,13 @@ export class PageWalk {
   #inline(inline: Token, parent: Token | undefined): void {
     const children = inline.children ?? []
     if (parent?.type === 'paragraph_open' && parent.level === 0) this.#addExcerpt(children)
-    const start = this.#found.line
+    const start = this.#context.line
     children.forEach((child, index) => {
       this.#one(children, index)
-      if (child.type === 'softbreak' || child.type === 'hardbreak') this.#found.line++
-      if (child.type === 'html_inline') this.#found.line += countLines(child.content, child.content.length)
+      if (child.type === 'softbreak' || child.type === 'hardbreak') this.#context.line++
+      if (child.type === 'html_inline') this.#context.line += countLines(child.content, child.content.length)
     })
-    this.#found.line = start
+    this.#context.line = start
   }
 
   #addExcerpt(children: Token[]): void {
@@ -110,15 +109,13 @@ export class PageWalk {
       heading_close: (tokens, index) => this.#closeHeading(tokens[index]!),
       fence: (tokens, index) => this.#fence(tokens[index]!),
       code_block: (tokens, index) => this.#code('', tokens[index]!.content),
-      html_block: (tokens, index) => walkHtml(tokens[index]!.content, this.out, this.#found),
-      html_inline: (tokens, index) => walkHtml(tokens[index]!.content, this.out, this.#found),
+      html_block: (tokens, index) => walkHtml(tokens[index]!.content, this.out, this.#context),
+      html_inline: (tokens, index) => walkHtml(tokens[index]!.content, this.out, this.#context),
       link_open: (tokens, index) => this.#link(tokens, index),
       link_close: () => this.#closeLink(),
       table_open: (tokens, index) => this.out.html(needsFocus(tokens, index) ? '<table tabindex="0">\n' : '<table>\n'),
       image: (tokens, index) => this.#image(tokens[index]!),
-      icon: (tokens, index) => this.#icon(tokens[index]!.content),
       text: (tokens, index) => this.#text(tokens[index]!.content),
-      toc: () => this.out.component('Toc', {}, this.#found.at),
     }
     return { ...handlers, ...added, ...containerHandlers(containers) }
   }
@@ -126,12 +123,12 @@ export class PageWalk {
   /** Titles are walked like text, with an environment of their own: with the page's, footnotes would be printed here. */
   #title(markdown: string): RawNode[] {
     // Titles stand in buttons and the like.
-    this.#found.openControls++
+    this.#context.openControls++
     const { nodes, unclosed } = this.out.capture(() => {
       for (const inline of this.#md.parseInline(markdown, {})) this.#inline(inline, undefined)
     })
-    this.#found.openControls--
-    for (const node of unclosed) this.#found.unclosed(node)
+    this.#context.openControls--
+    for (const node of unclosed) this.#context.unclosed(node)
     return nodes
   }
 
@@ -139,7 +136,7 @@ export class PageWalk {
   #id(prefix: string, markdown: string): string {
     const slug = slugify(this.#tools.plain(markdown)).replace(/^_/, '')
     const id = this.#ids.unique(slug ? `${prefix}-${slug}` : prefix)
-    this.#found.ids.add(id)
+    this.#context.ids.add(id)
     return id
   }
 
@@ -150,14 +147,14 @@ export class PageWalk {
     const text = headingText(inline)
     const id = explicit ?? this.#ids.unique(slugify(text) || 'section')
     if (explicit && !this.#ids.claim(explicit)) {
-      this.#found.error(`heading id "${explicit}" is used twice`, 'Give each heading of a page its own {#id}.')
+      this.#context.error(`heading id "${explicit}" is used twice`, 'Give each heading of a page its own {#id}.')
     }
     // The page header prints the title, so a leading h1 is not printed again.
     this.#insideTitle = open.tag === 'h1' && open.level === 0 && this.headings.length === 0 && this.out.isEmpty
     this.headings.push(headingOf(open, text, id))
-    this.headingPlaces.push(this.#found.at)
-    this.#found.ids.add(id)
-    this.#found.openControls++
+    this.headingPlaces.push(this.#context.at)
+    this.#context.ids.add(id)
+    this.#context.openControls++
     if (this.#insideTitle) inline.children = []
     else this.out.html(`<${open.tag} id="${this.#md.utils.escapeHtml(id)}">`)
   }
@@ -168,7 +165,7 @@ export class PageWalk {
       this.out.html(`<a class="anchor" href="#${id}" aria-hidden="true" tabindex="-1"></a></${close.tag}>\n`)
     }
     this.#insideTitle = false
-    this.#found.openControls--
+    this.#context.openControls--
   }
 
   #link(tokens: Token[], index: number): void {
@@ -176,11 +173,11 @@ export class PageWalk {
     const written = String(token.attrGet('href') ?? '')
     this.#plainLink = written === ''
     if (this.#plainLink) {
-      this.#found.warn('a link without address', 'Write the address between the parentheses.')
+      this.#context.warn('a link without address', 'Write the address between the parentheses.')
       return
     }
-    const resolved = this.#found.link(written)
-    this.#found.openControls++
+    const resolved = this.#context.link(written)
+    this.#context.openControls++
     token.attrSet('href', resolved.href)
     if (resolved.kind === 'external') {
       token.attrSet('target', '_blank')
@@ -192,16 +189,13 @@ export class PageWalk {
   #closeLink(): void {
     if (!this.#plainLink) {
       this.out.html('</a>')
-      this.#found.openControls = Math.max(0, this.#found.openControls - 1)
+      this.#context.openControls = Math.max(0, this.#context.openControls - 1)
     }
     this.#plainLink = false
   }
 
-  /** Sized, and loaded when it is scrolled to. */
   #image(token: Token): void {
-    const { href, facts } = this.#found.picture(String(token.attrGet('src') ?? ''))
-    sizeImage(token, href, facts)
-    loadLazily(token)
+    token.attrSet('src', this.#context.image(String(token.attrGet('src') ?? '')))
     this.out.html(this.#html([token], 0))
   }
 
@@ -216,7 +210,7 @@ export class PageWalk {
   }
 
   #code(info: string, code: string): void {
-    const { at } = this.#found
+    const { at } = this.#context
     let block = parseFence(info, code)
     const around: CodeWrapper[] = []
     for (const handle of this.#codeHandlers) {
@@ -229,14 +223,9 @@ export class PageWalk {
     for (const { component } of around.reverse()) this.out.close(component)
   }
 
-  #icon(name: string): void {
-    this.#found.icons.push({ name, at: this.#found.at })
-    this.out.component('Icon', { name }, this.#found.at)
-  }
-
   #text(content: string): void {
-    this.#found.reportMustache(content)
-    this.#found.reportPlaceholder(content)
+    this.#context.reportMustache(content)
+    this.#context.reportPlaceholder(content)
     if (!this.#insideTitle) this.out.html(this.#md.utils.escapeHtml(content))
   }
 }

@@ -1,11 +1,10 @@
-/** Reads the pictures that pages name as their `cover`: checked, sized, with smaller copies, before any page is rendered. */
+/** Reads the pictures that pages name as their `cover`: before any page is rendered. */
 import type { Cover } from '../../core/page.ts'
 import { markdownOf } from '../feature.ts'
-import { Collector, type Picture } from '../markdown/collector.ts'
+import { MarkdownContext } from '../markdown/context.ts'
 import { joinExtensions } from '../markdown/extension.ts'
 import { type LinkContext, resolveLink } from '../markdown/links.ts'
 import { fileOf } from '../markdown/page-files.ts'
-import { shownSizes, sourceSet } from '../markdown/source-set.ts'
 import type { GeneratedFile, LocalAsset } from '../markdown/types.ts'
 import type { EngineOptions } from '../options.ts'
 import type { Problem, Problems } from '../problems.ts'
@@ -43,44 +42,43 @@ export function readCovers(
       continue
     }
     const line = keyLines.cover ?? 1
-    const found = new Collector({ file, text: '', firstLine: line, ...options, locales }, [{ file, line }], extensions)
-    const cover = readCover(frontmatter.cover, frontmatter.coverAlt, found)
-    problems.addAll(found.problems)
+    const context = new MarkdownContext(
+      { file, text: '', firstLine: line, ...options, locales },
+      [{ file, line }],
+      extensions,
+    )
+    const cover = readCover(frontmatter.cover, frontmatter.coverAlt, context)
+    problems.addAll(context.problems)
     if (!cover) continue
     covers.byFile.set(file, cover)
-    covers.files.localAssets.push(...found.localAssets)
-    covers.files.generated.push(...found.files.generated)
-    covers.files.imageOrigins.push(...found.imageOrigins)
+    covers.files.localAssets.push(...context.localAssets)
+    covers.files.generated.push(...context.files.generated)
+    covers.files.imageOrigins.push(...context.imageOrigins)
   }
   return covers
 }
 
-function readCover(written: string, alt = '', found: Collector): Cover | undefined {
-  const resolved = resolveLink(written, found.input)
+function readCover(written: string, alt = '', context: MarkdownContext): Cover | undefined {
+  const resolved = resolveLink(written, context.input)
   const file = fileOf(resolved)
   if (resolved.kind === 'external') {
-    if (written.startsWith('https://')) return { src: found.image(written), alt }
-    return refuse(found, `cover names ${written}, which browsers don't show on a secure page`, 'Use an https:// URL.')
+    if (written.startsWith('https://')) return { src: context.image(written), alt }
+    return refuse(context, `cover names ${written}, which browsers don't show on a secure page`, 'Use an https:// URL.')
   }
-  if (!file) return refuse(found, `cover names ${written}, which isn't a picture`, FORMATS)
-  if (!found.files.read(file)) return refuse(found, `cover names ${written}, which doesn't exist`, PATHS)
-  const picture = found.pictureWithVariants(written)
-  return picture.facts ? coverOf(picture, alt) : refuse(found, `cover names ${written}, which isn't a picture`, FORMATS)
+  if (!file) return refuse(context, `cover names ${written}, which isn't a picture`, FORMATS)
+  if (!context.files.read(file)) return refuse(context, `cover names ${written}, which doesn't exist`, PATHS)
+  const { cover: read = withoutSize } = context.extensions
+  return read(written, alt, context) ?? refuse(context, `cover names ${written}, which isn't a picture`, FORMATS)
 }
 
-function coverOf({ href, facts, variants }: Picture, alt: string): Cover {
-  const { width, height, format } = facts!
-  const own = format === 'webp' ? { url: href, width } : undefined
-  return {
-    ...{ src: href, alt, width, height },
-    ...(variants.length > 0 && { webp: sourceSet(variants, own), sizes: shownSizes(width), small: variants[0]!.url }),
-    ...(format === 'svg' && { isDrawing: true as const }),
-  }
+/** On a site where no feature reads images. */
+function withoutSize(written: string, alt: string, context: MarkdownContext): Cover {
+  return { src: context.image(written), alt }
 }
 
 /** One clear error instead of the warnings that reading the file may have left. */
-function refuse(found: Collector, message: string, remedy: string): undefined {
-  const problem: Problem = { severity: 'error', at: found.at, message, remedy }
-  const serious = found.problems.filter(({ severity }) => severity === 'error')
-  found.problems.splice(0, found.problems.length, ...serious, problem)
+function refuse(context: MarkdownContext, message: string, remedy: string): undefined {
+  const problem: Problem = { severity: 'error', at: context.at, message, remedy }
+  const serious = context.problems.filter(({ severity }) => severity === 'error')
+  context.problems.splice(0, context.problems.length, ...serious, problem)
 }

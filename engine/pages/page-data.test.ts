@@ -20,7 +20,7 @@ function rendered(changes: Partial<FinishedPage> = {}): FinishedPage {
     mediaOrigins: [],
     files: [],
     generated: [],
-    made: [],
+    textFiles: [],
     headingPlaces: [],
     examples: [],
     body: ['<p>x</p>'],

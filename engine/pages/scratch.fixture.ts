@@ -65,7 +65,7 @@ export function siteData(changes: Partial<SiteConfig> = {}): SiteData {
     icons: '/assets/icons.svg',
     libraries: libraryUrls(librariesOf(FEATURES)),
   }
-  return { config: config(changes), pages: [], assets, reaches: { components: [], media: [] }, services: [] }
+  return { config: config(changes), pages: [], assets, usage: { components: [], media: [] }, services: [] }
 }
 
 export function pageData(route: string, changes: Partial<PageData> = {}): PageData {

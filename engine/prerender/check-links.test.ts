@@ -15,7 +15,7 @@ function rendered(changes: Partial<PageFacts>): PageFacts {
     mediaOrigins: [],
     files: [],
     generated: [],
-    made: [],
+    textFiles: [],
     headingPlaces: [],
     examples: [],
     words: 0,

@@ -1,4 +1,4 @@
-/** Around code blocks: copy buttons, folding, marked lines. */
+/** Code blocks: colors, copy buttons, folding, marked lines. */
 import { defineFeature } from '../../engine/feature.ts'
 import { markdown } from './markdown.ts'
 

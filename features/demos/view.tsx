@@ -9,7 +9,7 @@ export default defineView({
   contributes: {
     privacy: {
       services: { Demo: PRIVACY_TEXT },
-      rows: ({ reaches }) => (reaches.components.includes('Demo') ? [{ id: 'Demo', origins: PLAYGROUNDS }] : []),
+      rows: ({ usage }) => (usage.components.includes('Demo') ? [{ id: 'Demo', origins: PLAYGROUNDS }] : []),
     },
   },
 })

@@ -5,10 +5,10 @@ import { type PageContextValue, PageProvider } from '../../render/context.tsx'
 import { Diagram, type DiagramProps } from './Diagram.tsx'
 
 function draw(props: Partial<DiagramProps>) {
-  const needs: PageContextValue['needs'] = { sheets: new Map(), libraries: new Set() }
+  const usage: PageContextValue['usage'] = { sheets: new Map(), libraries: new Set() }
   const locale = { id: 'en' }
   const site = { assets: { libraries: { mermaid: '/lib.js' } }, config: { locales: [locale] } }
-  const value = { strings: { loading: 'Loading' }, needs, site, locale } as unknown as PageContextValue
+  const value = { strings: { loading: 'Loading' }, usage, site, locale } as unknown as PageContextValue
   const html = renderToStaticMarkup(
     <PageProvider value={value}>
       <Diagram title="" links={[]} {...props}>
@@ -16,7 +16,7 @@ function draw(props: Partial<DiagramProps>) {
       </Diagram>
     </PageProvider>,
   )
-  return { html, libraries: [...needs.libraries] }
+  return { html, libraries: [...usage.libraries] }
 }
 
 const light = { src: '/l.svg', width: 40, height: 30 }

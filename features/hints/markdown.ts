@@ -19,10 +19,10 @@ const details: ContainerHandler = ({ title, inside }, tools) =>
   wrapInside({ component: 'Details', title }, inside, tools)
 
 /** A quote that was meant to be a hint, perhaps. */
-const quote: TokenHandler = (tokens, index, { out, found }) => {
+const quote: TokenHandler = (tokens, index, { out, context }) => {
   const unknown = (tokens[index]!.meta as { unknownAlert?: string } | null)?.unknownAlert
   const known = ALERTS.map((name) => `[!${name.toUpperCase()}]`).join(', ')
-  if (unknown) found.warn(`[!${unknown}] makes no hint of a quote`, `It stays a quote. Known are ${known}.`)
+  if (unknown) context.warn(`[!${unknown}] makes no hint of a quote`, `It stays a quote. Known are ${known}.`)
   out.html('<blockquote>\n')
 }
 

@@ -13,7 +13,7 @@ function draw(element: ReactElement): string {
   const value = {
     locale: { id: 'en' },
     site: { assets: { icons: '/icons.svg' }, config: { locales: [{ id: 'en' }] } },
-    needs: { sheets: new Map(), libraries: new Set() },
+    usage: { sheets: new Map(), libraries: new Set() },
   } as unknown as PageContextValue
   return renderToStaticMarkup(<PageProvider value={value}>{element}</PageProvider>)
 }

@@ -71,7 +71,7 @@ function textOf(id: string, context: PageContextValue): ServiceText {
 }
 
 function loadedRows({ site }: PageContextValue): Row[] {
-  const { media } = site.reaches
+  const { media } = site.usage
   const services = site.services.filter(({ start }) => start === 'load').map((service) => rowOf(service, site.config))
   return media.length > 0 ? [...services, { id: 'media', origins: media }] : services
 }

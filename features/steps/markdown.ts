@@ -6,7 +6,7 @@ const steps: ContainerHandler = ({ inside }, tools) => {
   const kind = first?.type === 'ordered_list_open' ? 'list' : first?.type === 'heading_open' ? 'headings' : null
   if (kind === null) {
     const remedy = 'Begin them with `1. …` or `### …`.'
-    tools.found.error('steps begin neither with an ordered list nor with a heading', remedy)
+    tools.context.error('steps begin neither with an ordered list nor with a heading', remedy)
   }
   const level = kind === 'headings' ? Number(first!.tag.slice(1)) : 0
   wrapInside({ component: 'Steps', props: { level } }, inside, tools)

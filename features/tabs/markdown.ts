@@ -2,20 +2,20 @@
 import type { MarkdownExtension, MarkdownTools, TokenHandler } from '../../engine/markdown/extension.ts'
 import { type TabMeta, tabsRule } from './node/tabs-rule.ts'
 
-const openTabs: TokenHandler = (tokens, index, { out, found }) => {
+const openTabs: TokenHandler = (tokens, index, { out, context }) => {
   const { kind, id } = tokens[index]!.meta as { kind: string; id: string }
-  out.open({ component: 'Tabs', props: { kind, ...(id ? { group: id } : {}) }, at: found.at })
+  out.open({ component: 'Tabs', props: { kind, ...(id ? { group: id } : {}) }, at: context.at })
 }
 
 const openTab: TokenHandler = (tokens, index, tools) => {
   const { title, id, active } = tokens[index]!.meta as TabMeta
   // A link may name it, so it is called like the tab.
   const props = { id, panel: tools.id('tab', id), active }
-  tools.out.open({ component: 'Tab', props, at: tools.found.at, title: tools.title(title) })
+  tools.out.open({ component: 'Tab', props, at: tools.context.at, title: tools.title(title) })
 }
 
-function close(component: string, { out, found }: MarkdownTools): void {
-  for (const inner of out.closeThrough(component)) found.unclosed(inner)
+function close(component: string, { out, context }: MarkdownTools): void {
+  for (const inner of out.closeThrough(component)) context.unclosed(inner)
 }
 
 const groupOfTabs = (name: string) => ({

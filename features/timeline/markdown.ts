@@ -3,7 +3,7 @@ import { type ContainerHandler, type MarkdownExtension, wrapInside } from '../..
 
 const timeline: ContainerHandler = ({ inside }, tools) => {
   if (inside[0]?.type !== 'heading_open')
-    tools.found.error('a timeline begins with no heading', 'Begin each of its entries with a heading: `### v1.0`.')
+    tools.context.error('a timeline begins with no heading', 'Begin each of its entries with a heading: `### v1.0`.')
   wrapInside({ component: 'Timeline' }, inside, tools)
 }
 

@@ -39,8 +39,8 @@ export default defineView({
   contributes: {
     privacy: {
       services: { BiliBili: PRIVACY_TEXT },
-      rows: ({ reaches }) =>
-        reaches.components.includes('BiliBili') ? [{ id: 'BiliBili', origins: [BILIBILI_ORIGIN] }] : [],
+      rows: ({ usage }) =>
+        usage.components.includes('BiliBili') ? [{ id: 'BiliBili', origins: [BILIBILI_ORIGIN] }] : [],
     },
   },
 })

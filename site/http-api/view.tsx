@@ -33,8 +33,8 @@ export default defineView({
   contributes: {
     privacy: {
       services: { alist: PRIVACY_TEXT },
-      rows: ({ reaches }) =>
-        reaches.components.includes('TryApi')
+      rows: ({ usage }) =>
+        usage.components.includes('TryApi')
           ? [{ id: 'alist', origins: [], elsewhere: PRIVACY_ADDRESS, order: -2 }]
           : [],
     },

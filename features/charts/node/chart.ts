@@ -17,42 +17,42 @@ const ECHARTS_TYPES =
   'chord sankey funnel gauge pictorialBar themeRiver'
 
 export const chart: ContainerHandler = ({ name, title, inside }, tools) => {
-  const { found } = tools
-  const { line } = found
+  const { context } = tools
+  const { line } = context
   const fence = onlyFence(inside, name, tools)
   if (!fence) return
   try {
     const config = readConfig(fence.content, chartGuard)
     const kind = name === 'echarts' ? 'echarts' : 'chartjs'
     const table = kind === 'echarts' ? checkedECharts(config) : checkedChartJs(config)
-    found.line = line
+    context.line = line
     const props = { kind, config, table: table && { head: table.head, rows: table.rows } }
     // The content security policy must know of it.
-    found.components.push({ name: 'Chart', at: found.at })
-    tools.out.open({ component: 'Chart', props, at: found.at, ...(title ? { title: tools.title(title) } : {}) })
+    context.components.push({ name: 'Chart', at: context.at })
+    tools.out.open({ component: 'Chart', props, at: context.at, ...(title ? { title: tools.title(title) } : {}) })
     tools.out.closeThrough('Chart')
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     // The fence's own line comes before its first line of code.
-    found.line = (fence.map?.[0] ?? line) + 1 + error.line
-    found.error(error.message, error.remedy)
+    context.line = (fence.map?.[0] ?? line) + 1 + error.line
+    context.error(error.message, error.remedy)
     tools.code(fence.info, fence.content)
   }
-  found.line = line
+  context.line = line
 }
 
 /** A chart is made of one fence; what else stands inside would be lost. */
 function onlyFence(inside: Token[], name: string, tools: MarkdownTools): Token | null {
-  const { found } = tools
-  const { line } = found
+  const { context } = tools
+  const { line } = context
   const [fence, ...others] = inside
   const remedy = `Write ::: ${name}, one fence of json or js, and :::.`
   if (fence?.type === 'fence' && others.length === 0 && LANGUAGES.test(fence.info.trim())) return fence
   const wrong = fence?.type === 'fence' && LANGUAGES.test(fence.info.trim()) ? others[0] : fence
-  found.line = wrong?.map?.[0] ?? line
-  found.error(fence ? 'a chart holds one fence of json or js and nothing else' : 'a chart without data', remedy)
+  context.line = wrong?.map?.[0] ?? line
+  context.error(fence ? 'a chart holds one fence of json or js and nothing else' : 'a chart without data', remedy)
   tools.walk(inside)
-  found.line = line
+  context.line = line
   return null
 }
 

@@ -1,6 +1,6 @@
 /** Reads the notes in a code block, checks its options, and folds it where the author wants that. */
 import { nearest } from '../../../core/text.ts'
-import type { Collector } from '../../../engine/markdown/collector.ts'
+import type { MarkdownContext } from '../../../engine/markdown/context.ts'
 import type { CodeHandler, CodeWrapper } from '../../../engine/markdown/extension.ts'
 import { FENCE_OPTIONS, foldAfter, wrongOptions } from './fence-options.ts'
 import { readNotes } from './notation.ts'
@@ -8,10 +8,10 @@ import { readNotes } from './notation.ts'
 /** A code block that its author wants folded shows this many lines unless another number is given. */
 const FOLD_LINES = 15
 
-export const readBlock: CodeHandler = (block, info, { found }) => {
-  for (const option of wrongOptions(info)) complain(option, found)
+export const readBlock: CodeHandler = (block, info, { context }) => {
+  for (const option of wrongOptions(info)) complain(option, context)
   const { marks: all, wrong, code } = readNotes(block.code)
-  for (const { line, note } of wrong) complainOfNote(note, line, found)
+  for (const { line, note } of wrong) complainOfNote(note, line, context)
   const { highlight = [], ...marks } = all
   const marked = [...new Set([...block.marked, ...highlight])].sort((a, b) => a - b)
   return {
@@ -30,18 +30,18 @@ function foldWrapper(code: string, after: number | null): CodeWrapper[] {
   return after !== null && lines > after ? [{ component: 'CodeFold', props: { lines, after } }] : []
 }
 
-function complain(option: string, found: Collector): void {
+function complain(option: string, context: MarkdownContext): void {
   const near = nearest(/^:[\w-]*/.exec(option)?.[0].slice(1) ?? '', FENCE_OPTIONS)
   const remedy = near ? `Did you mean :${near}?` : 'Known are {2-4}, title="…", :line-numbers=n and :collapsed-lines=n.'
-  found.warn(`a code block does not know the option ${option}`, remedy)
+  context.warn(`a code block does not know the option ${option}`, remedy)
 }
 
-function complainOfNote(note: string, line: number, found: Collector): void {
-  const fence = found.line
-  found.line = fence + 1 + line
-  found.warn(
+function complainOfNote(note: string, line: number, context: MarkdownContext): void {
+  const fence = context.line
+  context.line = fence + 1 + line
+  context.warn(
     `a code block does not know the note ${note}`,
     'Use ++, --, focus, highlight, warning or error, with :n for n lines; write [\\!code to show a note as it is.',
   )
-  found.line = fence
+  context.line = fence
 }

@@ -22,16 +22,16 @@ export interface DemoSettings {
 export function readFences(
   inside: readonly Token[],
   languages: Readonly<Record<string, string>>,
-  { found }: MarkdownTools,
+  { context }: MarkdownTools,
 ): Map<string, DemoFence> | null {
   const remedy = `Known are fences of ${Object.keys(languages).join(', ')}, each at most once.`
-  const start = found.line
+  const start = context.line
   const fences = new Map<string, DemoFence>()
   let wrong = false
   const complain = (message: string, token: Token) => {
-    if (token.map) found.line = token.map[0]
-    found.error(message, remedy)
-    found.line = start
+    if (token.map) context.line = token.map[0]
+    context.error(message, remedy)
+    context.line = start
     wrong = true
   }
   for (const token of inside.filter(({ level }) => level === inside[0]!.level)) {
@@ -46,23 +46,23 @@ export function readFences(
   return wrong ? null : fences
 }
 
-export function readSettings(fence: DemoFence | undefined, { found }: MarkdownTools): DemoSettings {
+export function readSettings(fence: DemoFence | undefined, { context }: MarkdownTools): DemoSettings {
   const settings: DemoSettings = { jsLib: [], cssLib: [], height: null }
   if (!fence) return settings
-  const start = found.line
-  found.line = fence.line
+  const start = context.line
+  context.line = fence.line
   try {
     const value = JSON.parse(fence.code) as unknown
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('it is no object')
     for (const [key, entry] of Object.entries(value)) readSetting(settings, key, entry)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    found.error(
+    context.error(
       `the settings of a demo cannot be read: ${reason}`,
       'Write JSON like {"jsLib": ["https://…"], "cssLib": ["https://…"], "height": 200}.',
     )
   }
-  found.line = start
+  context.line = start
   return settings
 }
 

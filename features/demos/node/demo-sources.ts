@@ -11,20 +11,20 @@ const NAMES: Record<string, string> = {
 }
 
 export function addSources(inside: readonly Token[], tools: MarkdownTools): void {
-  const { out, found, id, code } = tools
-  const start = found.line
+  const { out, context, id, code } = tools
+  const start = context.line
   const fences = inside.filter(({ type, info }) => type === 'fence' && !/^json\b/i.test(info.trim()))
-  const { at } = found
+  const { at } = context
   if (fences.length > 1) out.open({ component: 'Tabs', props: { kind: 'code-tabs' }, at })
   fences.forEach(({ info, content, map }, index) => {
-    if (map) found.line = map[0]
+    if (map) context.line = map[0]
     const lang = /^[^\s{:]+/.exec(info.trim())?.[0].toLowerCase() ?? ''
     const name = NAMES[lang] ?? lang.toUpperCase()
     const props = { id: lang, panel: fences.length > 1 ? id('tab', lang) : '', active: index === 0 }
-    if (fences.length > 1) out.open({ component: 'Tab', props, at: found.at, title: [name] })
+    if (fences.length > 1) out.open({ component: 'Tab', props, at: context.at, title: [name] })
     code(info, content)
     if (fences.length > 1) out.close('Tab')
   })
   if (fences.length > 1) out.close('Tabs')
-  found.line = start
+  context.line = start
 }

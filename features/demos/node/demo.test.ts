@@ -15,12 +15,12 @@ const REACT = demo('react-demo', fence('jsx', 'export default function App() { r
 describe('a normal demo', () => {
   const page = render(PLAIN)
   const [node] = components(page.body)
-  const content = page.made[0]?.content ?? ''
+  const content = page.textFiles[0]?.content ?? ''
 
   test('becomes a document of its own, named by its content', () => {
-    expect(page.made).toHaveLength(1)
-    expect(page.made[0]?.url).toMatch(/^\/frames\/demo-[\da-f]{10}\.html$/)
-    expect(node).toMatchObject({ component: 'Demo', props: { frame: page.made[0]?.url, name: 'A bold title' } })
+    expect(page.textFiles).toHaveLength(1)
+    expect(page.textFiles[0]?.url).toMatch(/^\/frames\/demo-[\da-f]{10}\.html$/)
+    expect(node).toMatchObject({ component: 'Demo', props: { frame: page.textFiles[0]?.url, name: 'A bold title' } })
     expect(node?.title).toEqual(['A <em>bold</em> title'])
     expect(content).toContain('<html lang="en-US">')
     expect(content).toContain('<title>A bold title</title>')
@@ -33,7 +33,7 @@ describe('a normal demo', () => {
   })
 
   test('is named in the language of its page', () => {
-    expect(render(PLAIN, { file: 'zh/a.md' }).made[0]?.content).toContain('<html lang="zh-CN">')
+    expect(render(PLAIN, { file: 'zh/a.md' }).textFiles[0]?.content).toContain('<html lang="zh-CN">')
   })
 
   test('shows its source in tabs', () => {
@@ -87,7 +87,7 @@ describe('a normal demo', () => {
 describe('a React demo', () => {
   test('is compiled, and loads the library that the build makes', () => {
     const page = render(REACT)
-    const { content } = page.made[0]!
+    const { content } = page.textFiles[0]!
     expect(content).toMatch(/<script src="\/assets\/lib\/react-demo-[\d.]+-[\da-f]{6}\.js">/)
     expect(content).toContain('__react.createElement("b", null, "1")')
     expect(content).toContain('reactDemo.show(App)')
@@ -155,7 +155,7 @@ describe('is wrong with', () => {
   test('anything wrong: its source is still shown, in a lenient build', () => {
     const text = demo('normal-demo', fence('html', 'a'), fence('php', 'b'))
     expect(html(text)).toMatch(/\[code 0\].*\[code 1\]/)
-    expect(render(text).made).toEqual([])
+    expect(render(text).textFiles).toEqual([])
   })
 })
 

@@ -19,7 +19,7 @@ export function normalDemo({ title, inside }: Container, tools: MarkdownTools): 
   const problem = fences?.has('js') ? checkScript(code('js')) : null
   if (problem) complain(problem, fences!.get('js')!, tools)
   if (fences && !['html', 'css', 'js'].some((lang) => fences.has(lang))) {
-    tools.found.error('a demo has no code', 'Write a fence of html, css or js between its lines.')
+    tools.context.error('a demo has no code', 'Write a fence of html, css or js between its lines.')
   }
   if (!fences || problem) {
     addSources(inside, tools)
@@ -36,7 +36,7 @@ export function normalDemo({ title, inside }: Container, tools: MarkdownTools): 
 export function reactDemo({ title, inside }: Container, tools: MarkdownTools): void {
   const fences = readFences(inside, REACT_LANGUAGES, tools)
   const fence = fences?.get('component')
-  if (fences && !fence) tools.found.error('a React demo has no component', 'Write a fence of jsx or tsx in it.')
+  if (fences && !fence) tools.context.error('a React demo has no component', 'Write a fence of jsx or tsx in it.')
   const lang = /^tsx\b/i.test(fence?.info ?? '') ? 'tsx' : 'jsx'
   const version = libraryVersion(REACT_DEMO)
   const source = fence ? readReact(fence.code, lang, `${MODULES}/react@${version}`) : null
@@ -62,18 +62,18 @@ export function reactDemo({ title, inside }: Container, tools: MarkdownTools): v
   addDemo({ title, inside, document: demoDocument(document), forms, settings, library: true }, tools)
 }
 
-function complain({ line, message }: ScriptProblem, fence: DemoFence, { found }: MarkdownTools): void {
-  const start = found.line
-  found.line = fence.line + 1 + line
-  found.error(
+function complain({ line, message }: ScriptProblem, fence: DemoFence, { context }: MarkdownTools): void {
+  const start = context.line
+  context.line = fence.line + 1 + line
+  context.error(
     `the script of a demo is wrong: ${message}`,
     'It must run as it stands; a React demo may import react only.',
   )
-  found.line = start
+  context.line = start
 }
 
 /** The language of the page. */
-function langOf({ found: { input } }: MarkdownTools): string {
+function langOf({ context: { input } }: MarkdownTools): string {
   const inFolder = input.locales.find(({ dir }) => dir && input.file.startsWith(`${dir}/`))
   return (inFolder ?? input.locales[0])?.lang ?? 'en'
 }
@@ -89,11 +89,11 @@ interface Demo {
 }
 
 function addDemo({ title, inside, document, forms, settings, library }: Demo, tools: MarkdownTools): void {
-  const { out, found, plain } = tools
-  const { at } = found
-  found.made.push(document)
+  const { out, context, plain } = tools
+  const { at } = context
+  context.textFiles.push(document)
   // The content security policy must know of it.
-  found.components.push({ name: 'Demo', at })
+  context.components.push({ name: 'Demo', at })
   const props = {
     frame: document.url,
     name: plain(title),

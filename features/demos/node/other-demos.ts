@@ -4,23 +4,23 @@ import type { Container, MarkdownTools } from '../../../engine/markdown/extensio
 import { addSources } from './demo-sources.ts'
 
 export function markdownDemo({ title, inside, source = '' }: Container, tools: MarkdownTools): void {
-  const { out, found, walk, code } = tools
-  const { at, line } = found
-  if (source.trim() === '') found.error('a Markdown demo has no text', 'Write Markdown between its lines.')
+  const { out, context, walk, code } = tools
+  const { at, line } = context
+  if (source.trim() === '') context.error('a Markdown demo has no text', 'Write Markdown between its lines.')
   out.open({ component: 'DemoBox', props: { beside: true }, at, ...(title ? { title: tools.title(title) } : {}) })
   out.open({ component: 'DemoResult', props: {}, at })
   walk(inside)
-  for (const inner of out.closeThrough('DemoResult')) found.unclosed(inner)
-  found.line = line
+  for (const inner of out.closeThrough('DemoResult')) context.unclosed(inner)
+  context.line = line
   // The source shows notes in its code as they are written.
   code('md:no-line-numbers', `${source.replace(/\[!code/gi, '[\\!code')}\n`)
   out.closeThrough('DemoBox')
 }
 
 export function vueDemo({ title, inside }: Container, tools: MarkdownTools): void {
-  const { out, found } = tools
-  found.warn('a Vue demo is shown as its source only', 'Write a normal-demo or a react-demo to have it run.')
-  const { at } = found
+  const { out, context } = tools
+  context.warn('a Vue demo is shown as its source only', 'Write a normal-demo or a react-demo to have it run.')
+  const { at } = context
   out.open({ component: 'DemoBox', props: {}, at, ...(title ? { title: tools.title(title) } : {}) })
   addSources(inside, tools)
   out.closeThrough('DemoBox')

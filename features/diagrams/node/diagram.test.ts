@@ -38,7 +38,7 @@ describe('a diagram that is stored', () => {
       drawingFile(NAME, 'light'),
       drawingFile(NAME, 'dark'),
     ])
-    expect(page.made).toEqual([])
+    expect(page.textFiles).toEqual([])
     expect(page.problems).toEqual([])
   })
 
@@ -58,10 +58,11 @@ describe('a diagram that is not stored', () => {
   })
 
   test('brings its text and the document that draws it, once', () => {
-    const { body, made, files } = render(`${PIE}\n\n${PIE}`)
-    expect(made).toMatchObject([{ url: expect.stringMatching(/^\/frames\/mermaid-[0-9a-f]{10}\.html$/) }])
-    expect(made[0]!.content).toMatch(/data-library="\/assets\/lib\/mermaid-[\d.]+\.js"/)
-    for (const { props } of components(body)) expect(props).toMatchObject({ text: 'pie\n "a": 1', frame: made[0]!.url })
+    const { body, textFiles, files } = render(`${PIE}\n\n${PIE}`)
+    expect(textFiles).toMatchObject([{ url: expect.stringMatching(/^\/frames\/mermaid-[0-9a-f]{10}\.html$/) }])
+    expect(textFiles[0]!.content).toMatch(/data-library="\/assets\/lib\/mermaid-[\d.]+\.js"/)
+    for (const { props } of components(body))
+      expect(props).toMatchObject({ text: 'pie\n "a": 1', frame: textFiles[0]!.url })
     // So that the page is made again when it has been drawn.
     expect(files).toContainEqual({ from: 'content', path: drawingFile(NAME, 'light') })
   })

@@ -2,8 +2,9 @@
 import { posix } from 'node:path'
 import { hashOf } from '../../../engine/cache.ts'
 import { libraryVersion } from '../../../engine/libraries.ts'
-import type { Collector } from '../../../engine/markdown/collector.ts'
-import { unsafeIn } from '../../../engine/markdown/svg-check.ts'
+import type { MarkdownContext } from '../../../engine/markdown/context.ts'
+import { factsOf } from '../../images/node/picture.ts'
+import { unsafeIn } from '../../images/node/svg-check.ts'
 import { MODES, type Mode } from './colors.ts'
 import { frameDocument } from './frame.ts'
 import { MERMAID } from './library.ts'
@@ -23,24 +24,24 @@ export function drawingFile(name: string, mode: Mode): string {
 export type Drawing = { src: string; width: number; height: number }
 
 /** The drawings of a diagram for both modes, or undefined when one is missing or must not be shown. */
-export function storedDrawings(name: string, found: Collector): Record<Mode, Drawing> | undefined {
-  const drawings = MODES.map((mode) => [mode, storedDrawing(drawingFile(name, mode), found)] as const)
+export function storedDrawings(name: string, context: MarkdownContext): Record<Mode, Drawing> | undefined {
+  const drawings = MODES.map((mode) => [mode, storedDrawing(drawingFile(name, mode), context)] as const)
   if (drawings.some(([, drawing]) => drawing === undefined)) return undefined
   return Object.fromEntries(drawings) as Record<Mode, Drawing>
 }
 
-function storedDrawing(path: string, found: Collector): Drawing | undefined {
+function storedDrawing(path: string, context: MarkdownContext): Drawing | undefined {
   const file = { from: 'content', path } as const
-  const bytes = found.files.read(file)
+  const bytes = context.files.read(file)
   if (!bytes) return undefined
   const hostile = hostileIn(bytes.toString())
   if (hostile) {
-    found.error(`the drawing ${path} holds ${hostile}`, 'Remove that file and run `npm run diagrams`.')
+    context.error(`the drawing ${path} holds ${hostile}`, 'Remove that file and run `npm run diagrams`.')
     return undefined
   }
-  const facts = found.files.facts(file)
+  const facts = factsOf(file, context)
   if (!facts) return undefined
-  const { href } = found.link(posix.relative(posix.dirname(found.origin.file), path))
+  const { href } = context.link(posix.relative(posix.dirname(context.origin.file), path))
   return { src: href, width: facts.width, height: facts.height }
 }
 

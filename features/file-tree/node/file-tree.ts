@@ -11,12 +11,12 @@ const MORE = new Set(['…', '...'])
 const REMEDY = 'Write a list: `- folder/` with indented entries below it, `- name remark` for a file.'
 
 export function fileTree({ inside }: Container, tools: MarkdownTools): void {
-  const { out, found } = tools
-  if (inside[0]?.type !== 'bullet_list_open') found.error('a file tree is not a list', REMEDY)
-  const { at } = found
+  const { out, context } = tools
+  if (inside[0]?.type !== 'bullet_list_open') context.error('a file tree is not a list', REMEDY)
+  const { at } = context
   out.open({ component: 'FileTree', props: {}, at })
   addItems(inside, tools)
-  for (const inner of out.closeThrough('FileTree')) found.unclosed(inner)
+  for (const inner of out.closeThrough('FileTree')) context.unclosed(inner)
 }
 
 /** The items of all lists in these tokens; whatever else stands there has no place in a tree. */
@@ -34,10 +34,10 @@ function addItems(tokens: readonly Token[], tools: MarkdownTools): void {
 }
 
 /** Says so once for a block, not for each of its tokens. */
-function stray({ map, nesting, type }: Token, { found }: MarkdownTools): void {
+function stray({ map, nesting, type }: Token, { context }: MarkdownTools): void {
   if (nesting < 0 || type === 'inline') return
-  if (map) found.line = map[0]
-  found.error('a file tree holds something that is neither file nor folder', REMEDY)
+  if (map) context.line = map[0]
+  context.error('a file tree holds something that is neither file nor folder', REMEDY)
 }
 
 /** Names are taken as they are: `README.md` is no address, `__init__.py` is not bold. */
@@ -48,12 +48,12 @@ function nameNodes(name: string, { title }: MarkdownTools): RawNode[] {
 }
 
 function addItem(inside: readonly Token[], item: Token, tools: MarkdownTools): void {
-  const { out, found, title } = tools
-  if (item.map) found.line = item.map[0]
+  const { out, context, title } = tools
+  if (item.map) context.line = item.map[0]
   const [, inline] = inside
   const entry = inside[0]?.type === 'paragraph_open' ? ENTRY.exec(inline?.content.trim() ?? '') : null
   if (!entry) {
-    found.error('an entry of a file tree has no name', REMEDY)
+    context.error('an entry of a file tree has no name', REMEDY)
     return
   }
   const [, name = '', remark = ''] = entry
@@ -61,8 +61,8 @@ function addItem(inside: readonly Token[], item: Token, tools: MarkdownTools): v
   const folder = children.length > 0 || /\/[*`]*$/.test(name)
   const kind = folder ? 'folder' : MORE.has(name) ? 'more' : 'file'
   const words: RawNode[] = remark ? ['<span class="remark">', ...title(remark), '</span>'] : []
-  const { at } = found
+  const { at } = context
   out.open({ component: 'TreeEntry', props: { kind }, at, title: [...nameNodes(name, tools), ...words] })
   addItems(children, tools)
-  for (const inner of out.closeThrough('TreeEntry')) found.unclosed(inner)
+  for (const inner of out.closeThrough('TreeEntry')) context.unclosed(inner)
 }

@@ -2,10 +2,10 @@
 import type { Token } from 'markdown-it'
 import type { PropValue } from '../../../core/page.ts'
 import { escapeHtml } from '../../../core/text.ts'
-import type { Picture } from '../../../engine/markdown/collector.ts'
 import type { MarkdownTools, TokenHandler } from '../../../engine/markdown/extension.ts'
-import { loadLazily, sizeImage } from '../../../engine/markdown/image-size.ts'
-import { shownSizes, sourceSet } from '../../../engine/markdown/source-set.ts'
+import { loadLazily, sizeImage } from './image-size.ts'
+import { type Picture, type PictureWithVariants, pictureWithVariants } from './picture.ts'
+import { shownSizes, sourceSet } from './source-set.ts'
 
 /** Narrower images are icons: nobody wants to see them larger. */
 const MIN_ZOOM_PX = 64
@@ -35,33 +35,33 @@ function figure(inline: Token, tools: MarkdownTools): boolean {
 
 /** `mode`: said by an element further out, if there is one. */
 function write(token: Token, tools: MarkdownTools, mode = modeOf(token)): void {
-  const { out, found } = tools
-  const picture = found.pictureWithVariants(sourceOf(token))
+  const { out, context } = tools
+  const picture = pictureWithVariants(sourceOf(token), context)
   const link = zoomLink(token, picture, tools)
-  if (link) out.open({ component: 'ZoomLink', props: { ...link, ...(mode ? { mode } : {}) }, at: found.at })
+  if (link) out.open({ component: 'ZoomLink', props: { ...link, ...(mode ? { mode } : {}) }, at: context.at })
   out.html(htmlOf(token, picture, { mode: link ? '' : mode, tools }))
   if (link) out.close('ZoomLink')
 }
 
 function captioned(token: Token, tools: MarkdownTools): void {
-  const { out, found } = tools
+  const { out, context } = tools
   const caption = token.attrGet('title') ?? ''
   const mode = modeOf(token)
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'title')
-  out.open({ component: 'Figure', props: { caption, ...(mode ? { mode } : {}) }, at: found.at })
+  out.open({ component: 'Figure', props: { caption, ...(mode ? { mode } : {}) }, at: context.at })
   write(token, tools, '')
   out.close('Figure')
 }
 
 function zoomLink(token: Token, { href, facts }: Picture, tools: MarkdownTools): Record<string, PropValue> | null {
   const wide = facts !== undefined && facts.width > MIN_ZOOM_PX
-  if (tools.found.openControls > 0 || href === '' || href === '#' || !(wide || alone.has(token))) return null
+  if (tools.context.openControls > 0 || href === '' || href === '#' || !(wide || alone.has(token))) return null
   return { href, named: tools.text(token.children ?? []).trim() !== '' }
 }
 
 function htmlOf(
   token: Token,
-  { href, facts, variants }: Picture,
+  { href, facts, variants }: PictureWithVariants,
   { mode, tools }: { mode: string; tools: MarkdownTools },
 ): string {
   const size = sizeImage(token, href, facts)

@@ -6,26 +6,26 @@ import type { PlantUmlSettings } from '../shared.ts'
 const SOURCE = 'text title="plantuml"'
 
 export const plantUml: FenceHandler = ({ code }, tools) => {
-  const { found } = tools
+  const { context } = tools
   const kind = /^\s*@start(\w+)/.exec(code)?.[1]
   if (kind && !new RegExp(`^\\s*@end${kind}\\s*$`, 'm').test(code)) {
-    found.error(`@start${kind} without @end${kind}`, `Write @end${kind} on a line of its own after the diagram.`)
+    context.error(`@start${kind} without @end${kind}`, `Write @end${kind} on a line of its own after the diagram.`)
   }
   // As `markdownSettings` in index.ts gives it.
-  const { server } = (found.input.settings?.plantuml ?? {}) as Partial<PlantUmlSettings>
+  const { server } = (context.input.settings?.plantuml ?? {}) as Partial<PlantUmlSettings>
   if (!server) {
     const remedy =
       "It is shown as text. Set `plantuml: { server: 'https://…' }`, the address of a PlantUML server, in the settings of the site."
-    found.warn('no server draws this PlantUML diagram', remedy)
+    context.warn('no server draws this PlantUML diagram', remedy)
     return tools.code(SOURCE, code)
   }
   if (!/^https?:\/\/[^/]/.test(server)) {
-    found.error(`plantuml: ${server} is no address of a server`, "Write it like 'https://uml.example.org/plantuml'.")
+    context.error(`plantuml: ${server} is no address of a server`, "Write it like 'https://uml.example.org/plantuml'.")
     return tools.code(SOURCE, code)
   }
-  const src = found.image(diagramUrl(server, kind ? code.trim() : `@startuml\n${code.trim()}\n@enduml`))
+  const src = context.image(diagramUrl(server, kind ? code.trim() : `@startuml\n${code.trim()}\n@enduml`))
   const title = /^\s*title\s+(\S.*?)\s*$/m.exec(code)?.[1]
-  tools.out.open({ component: 'PlantUml', props: { src, ...(title ? { alt: title } : {}) }, at: found.at })
+  tools.out.open({ component: 'PlantUml', props: { src, ...(title ? { alt: title } : {}) }, at: context.at })
   tools.code(SOURCE, code)
   tools.out.closeThrough('PlantUml')
 }

@@ -1,26 +1,26 @@
 /** Checks the attributes of players where they are written, so that a mistake is told with its line. */
-import type { Collector } from '../../../engine/markdown/collector.ts'
+import type { MarkdownContext } from '../../../engine/markdown/context.ts'
 import type { Props } from '../../../engine/markdown/extension.ts'
 
-export function checkPlayer(props: Props, found: Collector): void {
+export function checkPlayer(props: Props, context: MarkdownContext): void {
   if (typeof props.src !== 'string' || props.src === '') {
-    found.error('a player without src', 'Write the address of the film or the sound: src="…".')
+    context.error('a player without src', 'Write the address of the film or the sound: src="…".')
   }
-  checkRatio(props, found)
+  checkRatio(props, context)
 }
 
-export function checkBiliBili(props: Props, found: Collector): void {
+export function checkBiliBili(props: Props, context: MarkdownContext): void {
   const { bvid, aid, page, time } = props
   const known = /^BV[\dA-Za-z]{10}$/.test(String(bvid ?? '')) || (!bvid && /^\d+$/.test(String(aid ?? '')))
   if (!known)
-    found.error('a video of BiliBili without a valid bvid or aid', 'Copy it from the address: BV and ten signs.')
+    context.error('a video of BiliBili without a valid bvid or aid', 'Copy it from the address: BV and ten signs.')
   for (const [name, value] of Object.entries({ page, time })) {
-    if (value !== undefined && !/^\d+$/.test(String(value))) found.error(`${name} is no number`, `Write ${name}="1".`)
+    if (value !== undefined && !/^\d+$/.test(String(value))) context.error(`${name} is no number`, `Write ${name}="1".`)
   }
-  checkRatio(props, found)
+  checkRatio(props, context)
 }
 
-function checkRatio({ ratio: written }: Props, found: Collector): void {
+function checkRatio({ ratio: written }: Props, context: MarkdownContext): void {
   if (written === undefined || /^\d+(?:\.\d+)?(?:\s*[:/]\s*\d+(?:\.\d+)?)?$/.test(String(written))) return
-  found.error(`${String(written)} is no ratio`, 'Write width and height like this: ratio="16:9".')
+  context.error(`${String(written)} is no ratio`, 'Write width and height like this: ratio="16:9".')
 }

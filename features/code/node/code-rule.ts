@@ -1,6 +1,6 @@
 /** Inline code that is long may be broken where a person would break it: after a slash, a dot, an underscore. */
 import type MarkdownIt from 'markdown-it'
-import { escapeHtml } from '../../core/text.ts'
+import { escapeHtml } from '../../../core/text.ts'
 
 /** Shorter code fits everywhere. */
 const LONG = 12

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { JsonCache } from '../cache.ts'
-import { DataResults, resolveData } from './data-text.ts'
+import { DataResults, resolveData } from './data-directive.ts'
 
 const PART = { text: 'text', at: 'data/x.json' }
 
-test('a page that wants nothing has no answers, and nobody is asked', () => {
+test('a page that wants nothing has no results, and nobody is asked', () => {
   const ask = vi.fn(() => [PART])
   expect(resolveData('# Title\n\ntext', ask)).toBeUndefined()
   expect(ask).not.toHaveBeenCalled()
@@ -34,17 +34,17 @@ describe('DataResults', () => {
   /** One build: what pages ask for, with the digests that earlier builds of this version left. */
   function build(version: string, ask: (wanted: string, locale: string) => (typeof PART)[]) {
     const digests = new JsonCache<string>(join(folder, 'data'), version)
-    const answers = new DataResults(ask, digests)
-    return { answers, end: () => digests.save() }
+    const results = new DataResults(ask, digests)
+    return { results, end: () => digests.save() }
   }
 
   test('nobody is asked again for what is known, until the page is rendered', () => {
     const ask = vi.fn((wanted: string) => [{ ...PART, text: wanted }])
     const first = build('v1', ask)
-    const hash = first.answers.for('<!-- @data: a -->', 'en')?.hash
+    const hash = first.results.for('<!-- @data: a -->', 'en')?.hash
     first.end()
     expect(ask).toHaveBeenCalledTimes(1)
-    const lazy = build('v1', ask).answers.for('<!-- @data: a -->', 'en')
+    const lazy = build('v1', ask).results.for('<!-- @data: a -->', 'en')
     expect(lazy?.hash).toBe(hash)
     expect(ask).toHaveBeenCalledTimes(1)
     expect(lazy?.make()).toEqual({ a: [{ ...PART, text: 'a' }] })
@@ -53,11 +53,11 @@ describe('DataResults', () => {
 
   test('two pages that want the same ask once; languages are told apart', () => {
     const ask = vi.fn((_: string, locale: string) => [{ ...PART, text: locale }])
-    const { answers } = build('v2', ask)
-    const english = answers.for('<!-- @data: a -->', 'en')?.hash
-    expect(answers.for('more\n<!-- @data: a -->', 'en')?.hash).toBe(english)
+    const { results } = build('v2', ask)
+    const english = results.for('<!-- @data: a -->', 'en')?.hash
+    expect(results.for('more\n<!-- @data: a -->', 'en')?.hash).toBe(english)
     expect(ask).toHaveBeenCalledTimes(1)
-    expect(answers.for('<!-- @data: a -->', 'zh')?.hash).not.toBe(english)
+    expect(results.for('<!-- @data: a -->', 'zh')?.hash).not.toBe(english)
   })
 
   test('a refusal is said again in the next build', () => {
@@ -65,14 +65,14 @@ describe('DataResults', () => {
       throw new Error('gone')
     })
     for (const calls of [1, 2]) {
-      const { answers, end } = build('v3', refuse)
-      expect(answers.for('<!-- @data: a -->', 'en')?.make()).toEqual({ a: { problem: 'gone' } })
+      const { results, end } = build('v3', refuse)
+      expect(results.for('<!-- @data: a -->', 'en')?.make()).toEqual({ a: { problem: 'gone' } })
       end()
       expect(refuse).toHaveBeenCalledTimes(calls)
     }
   })
 
   test('a page that wants nothing has none', () => {
-    expect(build('v4', () => [PART]).answers.for('text', 'en')).toBeUndefined()
+    expect(build('v4', () => [PART]).results.for('text', 'en')).toBeUndefined()
   })
 })

@@ -2,9 +2,11 @@
 import { createHighlighterCore, type GrammarState, type HighlighterCore, type ThemedToken } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
-import { escapeHtml, nearest } from '../../core/text.ts'
+import { escapeHtml, nearest } from '../../../core/text.ts'
+import { codeHtml } from '../../../engine/markdown/code-html.ts'
+import type { Highlighter } from '../../../engine/markdown/extension.ts'
+import type { CodeBlock, Highlighted } from '../../../engine/markdown/types.ts'
 import { CodeTheme } from './code-theme.ts'
-import type { CodeBlock } from './types.ts'
 
 /** Names people write for languages that Shiki knows by another name, or that are plain text. */
 const ALIASES: Record<string, string> = {
@@ -21,28 +23,28 @@ const ALIASES: Record<string, string> = {
 }
 const PLAIN = new Set(['text', 'plain', 'plaintext', 'mermaid', 'flow', 'flowchart'])
 
-export interface Highlighted {
-  html: string
-  /** Rules for the class names in `html`. */
-  css: Record<string, string>
-  unknownLanguage?: true
-  /** The known language that was probably meant. */
-  nearLanguage?: string
-}
+/** Languages that most pages have code in. */
+const COMMON = ['bash', 'json', 'yaml']
 
-export class CodeHighlighter {
+export class CodeHighlighter implements Highlighter {
   readonly #theme = new CodeTheme()
   readonly #cores = new Map<string, Promise<HighlighterCore>>()
   #engine: ReturnType<typeof createOnigurumaEngine> | null = null
 
   async highlight(block: CodeBlock): Promise<Highlighted> {
     const lang = ALIASES[block.lang] ?? block.lang
-    if (PLAIN.has(lang)) return { html: frame(block, plainLines(block)), css: {} }
-    if (!Object.hasOwn(bundledLanguages, lang)) return unknown(block)
+    if (PLAIN.has(lang)) return { html: plainHtml(block), css: {} }
+    if (!Object.hasOwn(bundledLanguages, lang))
+      return { html: plainHtml(block), css: {}, warning: unknownLanguage(block.lang) }
     const lines = tokenize(block.code, lang, await this.#load(lang))
     const css: Record<string, string> = {}
     const drawn = lines.map((line) => this.#drawTokens(line, css))
-    return { html: frame(block, drawLines(block, drawn)), css }
+    return { html: codeHtml(block, lineElements(block, drawn)), css }
+  }
+
+  async warm(): Promise<void> {
+    const plain = { label: '', marked: [], lineNumbers: false, firstNumber: 1 }
+    await Promise.all(COMMON.map((lang) => this.highlight({ ...plain, lang, code: 'a: 1' })))
   }
 
   /** Neighbors that look alike share an element, and what looks like the block itself has none. */
@@ -123,12 +125,14 @@ function depthOf(state: GrammarState): number {
   return (state.getInternalStack() as { depth?: number } | undefined)?.depth ?? 0
 }
 
-function unknown(block: CodeBlock): Highlighted {
+function unknownLanguage(lang: string): NonNullable<Highlighted['warning']> {
   const known = [...Object.keys(bundledLanguages), ...Object.keys(ALIASES), ...PLAIN]
   // Short names are all near each other: `qml` is no misspelt `xml`.
-  const near = block.lang.length > 3 ? nearest(block.lang, known) : undefined
-  const html = frame(block, plainLines(block))
-  return { html, css: {}, unknownLanguage: true, ...(near ? { nearLanguage: near } : {}) }
+  const near = lang.length > 3 ? nearest(lang, known) : undefined
+  const remedy = near
+    ? `Did you mean \`${near}\`?`
+    : 'It is shown as plain text. Use a language Shiki knows, or `text`.'
+  return { message: `no highlighting for the language \`${lang}\``, remedy }
 }
 
 /** Lines that carry a sign in the gutter, for those who do not see their colour. */
@@ -148,28 +152,16 @@ function looks(block: CodeBlock): (line: number) => { tag: string; classes: stri
   }
 }
 
-function plainLines(block: CodeBlock): string {
-  return drawLines(block, block.code.split('\n').map(escapeHtml))
+function plainHtml(block: CodeBlock): string {
+  return codeHtml(block, lineElements(block, block.code.split('\n').map(escapeHtml)))
 }
 
-/** A line is an element in the block itself: a class would say the same again, for every line. */
-function drawLines(block: CodeBlock, lines: readonly string[]): string {
+function lineElements(block: CodeBlock, lines: readonly string[]): string[] {
   const look = looks(block)
-  const drawn = lines.map((html, i) => {
+  return lines.map((html, i) => {
     const { tag, classes, signed } = look(i + 1)
     const sign = signed ? '<i class="sign"></i>' : ''
     const names = classes.length > 0 ? ` class="${classes.join(' ')}"` : ''
     return `<${tag}${names}>${sign}${html}</${tag}>`
   })
-  // A block that scrolls sideways must be reachable by keyboard.
-  return `<pre class="shiki" tabindex="0"><code>${drawn.join('\n')}</code></pre>`
-}
-
-/** The block's box: its label, and numbered lines (drawn by CSS counters, so they are never copied). */
-function frame(block: CodeBlock, pre: string): string {
-  const first = block.firstNumber === 1 ? '' : `="${block.firstNumber}" style="--first:${block.firstNumber - 1}"`
-  const numbered = block.lineNumbers ? ` data-numbers${first}` : ''
-  const label = block.label ? ` data-label="${escapeHtml(block.label)}"` : ''
-  const lang = block.lang ? ` data-lang="${escapeHtml(block.lang)}"` : ''
-  return `<div class="code"${lang}${label}${numbered}>${pre}</div>\n`
 }

@@ -1,9 +1,9 @@
 /** The size that an image is given in a page, so that nothing moves when it arrives. */
 import type { Token } from 'markdown-it'
-import { escapeHtml } from '../../core/text.ts'
-import type { Picture } from './collector.ts'
-import type { ImageFacts } from './image-file.ts'
-import { decodeEntities, type Tag } from './tags.ts'
+import { escapeHtml } from '../../../core/text.ts'
+import { decodeEntities, type Tag } from '../../../engine/markdown/tags.ts'
+import type { ImageFacts } from './image-facts.ts'
+import type { Picture } from './picture.ts'
 
 export interface Size {
   width: number
@@ -54,7 +54,7 @@ export function loadLazily(token: Token): void {
 }
 
 /** An `<img>` of raw HTML with what it lacks, and with its `src` resolved. */
-export function sizedTag(source: string, tag: Tag, { facts, href }: Pick<Picture, 'facts' | 'href'>): string {
+export function sizedTag(source: string, tag: Tag, { facts, href }: Picture): string {
   const attributes = new Map(tag.attributes.map(({ name, value }) => [name.toLowerCase(), value ?? '']))
   attributes.set('src', escapeHtml(href))
   const style = decodeEntities(attributes.get('style') ?? '')

@@ -1,6 +1,6 @@
 /** Tests of `[[toc]]`. */
 import { describe, expect, test } from 'vitest'
-import { components, html, render } from './scratch.fixture.ts'
+import { components, html, render } from '../../../engine/markdown/scratch.fixture.ts'
 
 const TOC = '<Toc {}></Toc>'
 

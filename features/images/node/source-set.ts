@@ -1,15 +1,12 @@
 /** The `srcset` and `sizes` of an image that is offered in several widths. */
-import type { ImageVariant } from './types.ts'
+import type { ImageVariant } from './variants.ts'
 
 /** How wide the text is at most; a phone shows an image over its whole width. */
 const TEXT_PX = 720
 const PHONE_PX = 719
 
 /** `own`: the image itself, where it has the format of the variants. */
-export function sourceSet(
-  variants: ReadonlyArray<Pick<ImageVariant, 'url' | 'width'>>,
-  own?: Pick<ImageVariant, 'url' | 'width'>,
-): string {
+export function sourceSet(variants: readonly ImageVariant[], own?: ImageVariant): string {
   return [...variants, ...(own ? [own] : [])].map(({ url, width }) => `${url} ${width}w`).join(', ')
 }
 

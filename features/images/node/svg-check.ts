@@ -1,6 +1,6 @@
 /** Tells what a drawing holds that must not be in one: script, or a reference to anything outside of itself. */
 import { decodeHTML } from 'entities'
-import { decodeEntities, scanTags, type Tag, type TagAttribute } from './tags.ts'
+import { decodeEntities, scanTags, type Tag, type TagAttribute } from '../../../engine/markdown/tags.ts'
 
 /** Elements that run, load or embed something whatever their attributes say. */
 const ACTIVE = /^(?:script|handler|listener|iframe|frame|object|embed|link|meta|base|form|audio|video|portal)$/

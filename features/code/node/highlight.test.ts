@@ -1,7 +1,8 @@
 /** Tests of highlighted code. */
 import { describe, expect, test } from 'vitest'
-import { parseFence } from './fence.ts'
-import { CodeHighlighter, type Highlighted } from './highlight.ts'
+import { parseFence } from '../../../engine/markdown/fence.ts'
+import type { Highlighted } from '../../../engine/markdown/types.ts'
+import { CodeHighlighter } from './highlight.ts'
 
 const highlighter = new CodeHighlighter()
 const highlight = (info: string, code: string): Promise<Highlighted> => highlighter.highlight(parseFence(info, code))
@@ -89,7 +90,7 @@ describe('code in', () => {
     'env',
     'caddyfile',
   ])('%j is a language', async (lang) => {
-    expect((await highlight(lang, 'a = 1')).unknownLanguage).toBeUndefined()
+    expect((await highlight(lang, 'a = 1')).warning).toBeUndefined()
   })
 
   test.each(['', 'text', 'txt', 'plain', 'plaintext', 'mermaid', 'flow', 'flowchart'])(
@@ -99,14 +100,17 @@ describe('code in', () => {
         css: {},
         html: expect.stringContaining('<code><span>a</span></code>'),
       })
-      expect((await highlight(lang, 'a')).unknownLanguage).toBeUndefined()
+      expect((await highlight(lang, 'a')).warning).toBeUndefined()
     },
   )
 
   test.each(['no-such-language', 'constructor', '__proto__', 'valueof'])(
     '%j is plain for want of a grammar',
     async (lang) => {
-      expect(await highlight(lang, 'a')).toMatchObject({ css: {}, unknownLanguage: true })
+      expect(await highlight(lang, 'a')).toMatchObject({
+        css: {},
+        warning: { message: `no highlighting for the language \`${lang}\`` },
+      })
     },
   )
 })
@@ -117,7 +121,8 @@ test.each([
   ['no-such-language', undefined],
   ['qml', undefined],
 ])('for %j, %j was probably meant', async (lang, near) => {
-  expect((await highlight(lang, 'a')).nearLanguage).toBe(near)
+  const { warning } = await highlight(lang, 'a')
+  expect(/^Did you mean `(.*)`\?$/.exec(warning?.remedy ?? '')?.[1]).toBe(near)
 })
 
 describe('the colours of a block', () => {

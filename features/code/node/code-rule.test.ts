@@ -1,9 +1,10 @@
 /** Tests of where inline code may be broken. */
 import { expect, it } from 'vitest'
-import { createParser } from './parser.ts'
+import { createParser } from '../../../engine/markdown/parser.ts'
+import { codeRule } from './code-rule.ts'
 
 const breaks = (code: string) =>
-  /<code>(.*)<\/code>/.exec(createParser({ containers: {}, rules: [] }).renderInline(`\`${code}\``))![1]
+  /<code>(.*)<\/code>/.exec(createParser({ containers: {}, rules: [codeRule] }).renderInline(`\`${code}\``))![1]
 
 it.each([
   ['admin', 'admin'],

@@ -4,49 +4,38 @@ import { posix } from 'node:path'
 import { placeholderText } from '../../core/placeholder.ts'
 import { safeDecode } from '../../core/urls.ts'
 import type { Problem } from '../problems.ts'
-import type { JoinedExtensions } from './extension.ts'
-import type { ImageFacts } from './image-file.ts'
+import { type JoinedExtensions, joinExtensions } from './extension.ts'
 import type { Origin } from './include.ts'
 import { type Resolved, resolveLink } from './links.ts'
 import { fileOf, PageFiles } from './page-files.ts'
 import type {
   FoundAsset,
   FoundLink,
-  ImageVariant,
   LocalAsset,
-  MadeFile,
   MarkdownInput,
+  ParsedPage,
   RawComponentNode,
-  Rendered,
+  TextFile,
   UsedFile,
 } from './types.ts'
 
-/** An image of the text; of one that is ours the size is known. */
-export interface Picture {
-  href: string
-  facts?: ImageFacts
-  variants: ImageVariant[]
-}
-
 const MUSTACHE = /\{\{[^}]*\}\}/
 
-export class Collector {
+export class MarkdownContext {
   readonly input: MarkdownInput
   readonly links: FoundLink[] = []
   readonly assets: FoundAsset[] = []
   readonly localAssets: LocalAsset[] = []
   readonly imageOrigins = new Set<string>()
   readonly mediaOrigins = new Set<string>()
-  readonly made: MadeFile[] = []
-  readonly components: Rendered['components'] = []
-  readonly icons: Rendered['icons'] = []
+  readonly textFiles: TextFile[] = []
+  readonly components: ParsedPage['components'] = []
+  readonly icons: ParsedPage['icons'] = []
   readonly ids = new Set<string>()
   readonly problems: Problem[] = []
   readonly files: PageFiles
   readonly #origins: readonly Origin[]
-  /** What features say of component tags. */
-  readonly tags: JoinedExtensions['tags']
-  readonly #variants: JoinedExtensions['variants']
+  readonly extensions: JoinedExtensions
   /** Component tags and where they were written. */
   readonly #written = new Set<string>()
   /** How many links and buttons of raw HTML are open here. */
@@ -54,16 +43,11 @@ export class Collector {
   /** 0-based line in the expanded text that is being walked. */
   line = 0
 
-  constructor(
-    input: MarkdownInput,
-    origins: readonly Origin[],
-    { tags, variants }: Pick<JoinedExtensions, 'tags' | 'variants'> = { tags: {}, variants: [] },
-  ) {
+  constructor(input: MarkdownInput, origins: readonly Origin[], extensions = joinExtensions([])) {
     this.input = input
-    this.tags = tags
-    this.#variants = variants
+    this.extensions = extensions
     this.#origins = origins
-    this.files = new PageFiles(input, this)
+    this.files = new PageFiles(input, this, extensions.fileChecks)
   }
 
   get origin(): Origin {
@@ -98,7 +82,7 @@ export class Collector {
       this.assets.push({ path: resolved.path, at: this.at })
     }
     const file = fileOf(resolved)
-    if (file) this.files.checkDrawing(file)
+    if (file) this.files.check(file)
     return resolved.kind === 'local'
       ? { ...resolved, href: this.#localAsset(resolved.file) + resolved.suffix }
       : resolved
@@ -112,24 +96,9 @@ export class Collector {
     return resolved.href
   }
 
-  /** The same with what is known of the file, without other widths of it. */
-  picture(written: string): Omit<Picture, 'variants'> {
-    return this.#picture(written)
-  }
-
-  /** The same with the widths that features offer. */
-  pictureWithVariants(written: string): Picture {
-    const { file, ...picture } = this.#picture(written)
-    const variants = file && picture.facts ? this.files.variants(file, picture.facts, this.#variants) : []
-    return { ...picture, variants }
-  }
-
-  #picture(written: string): Omit<Picture, 'variants'> & { file?: UsedFile } {
-    const href = this.image(written)
-    const file = fileOf(this.#resolve(written))
-    // What a hash picks out of a drawing has a size of its own.
-    const facts = file && !href.includes('#') ? this.files.facts(file) : undefined
-    return file && facts ? { href, facts, file } : { href }
+  /** The file of ours that an address names. */
+  file(written: string): UsedFile | undefined {
+    return fileOf(this.#resolve(written))
   }
 
   /** The address of a film or a sound. */

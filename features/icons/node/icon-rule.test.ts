@@ -1,6 +1,6 @@
 /** Tests of `::name::`, and of the emoji that must win over it. */
 import { describe, expect, test } from 'vitest'
-import { html, render } from './scratch.fixture.ts'
+import { html, render } from '../../../engine/markdown/scratch.fixture.ts'
 
 const icons = (text: string) => render(text).icons.map(({ name }) => name)
 

@@ -1,5 +1,5 @@
 /** The page's outline inside its text, where the author wrote `[[toc]]`. */
-import { OutlineList } from '../components/Outline.tsx'
+import { OutlineList } from '../../theme/components/Outline.tsx'
 
 export function Toc() {
   return (
