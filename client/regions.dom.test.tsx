@@ -21,11 +21,11 @@ const TREE: Sidebar = {
 }
 const DOCKER: PageSetup = {
   ...{ route: '/guide/docker.html', title: 'Docker', sidebar: TREE, content: '<p>About containers.</p>' },
-  twins: { en: '/guide/docker.html', zh: '/zh/guide/docker.html' },
+  translations: { en: '/guide/docker.html', zh: '/zh/guide/docker.html' },
 }
 const SFTP: PageSetup = {
   ...{ route: '/guide/sftp.html', title: 'SFTP', sidebar: TREE, content: '<p>About files.</p>' },
-  twins: { en: '/guide/sftp.html', zh: '/zh/guide/sftp.html' },
+  translations: { en: '/guide/sftp.html', zh: '/zh/guide/sftp.html' },
 }
 
 const hooks = { leaving: vi.fn<(element: Element) => void>(), entered: vi.fn<(element: Element) => void>() }
@@ -174,7 +174,7 @@ describe('the bar', () => {
     swap(SFTP)
     expect(language()?.getAttribute('href')).toBe('/zh/guide/sftp.html')
     expect(language()?.hasAttribute('data-keep-address')).toBe(true)
-    swap({ ...DOCKER, twins: { en: '/guide/docker.html' } })
+    swap({ ...DOCKER, translations: { en: '/guide/docker.html' } })
     expect(language()?.getAttribute('href')).toBe('/zh/')
     expect(language()?.hasAttribute('data-keep-address')).toBe(false)
   })

@@ -19,6 +19,11 @@ export const REQUIRED: AttributeRule = { required: true }
 /** What every island may have: when its script is loaded. */
 export const ISLAND: Attributes = { client: { values: ['idle', 'visible', 'interaction', 'only'] } }
 
+/** `bgColor` is `bg-color` in a tag. */
+export function attributeName(prop: string): string {
+  return prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
 /** `props` is what a tag has, by prop name. */
 export function wrongAttributes(props: Readonly<Record<string, string>>, rules: Attributes) {
   return {

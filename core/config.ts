@@ -74,8 +74,6 @@ export interface SiteConfig {
   redirects: Record<string, string>
   /** Locale-relative prefixes of pages that handle secrets: never listed, cached, referred from or swapped in place. */
   privatePrefixes: string[]
-  /** Committers shown under another name, or with their profile: the first pattern that fits their e-mail wins. */
-  contributorNames: Array<{ email: RegExp; name?: string; url?: string }>
   /** Two values for the browser's own bars. */
   themeColor: { light: string; dark: string }
   /**

@@ -1,28 +1,4 @@
 /** The frontmatter an author may write; the engine validates it, layouts read it. Features add keys by declaration merging. */
-export interface Action {
-  text: string
-  link: string
-  type?: 'primary' | 'default'
-  icon?: string
-}
-
-export interface Feature {
-  title: string
-  icon?: string
-  details?: string
-  link?: string
-}
-
-export interface Highlight {
-  header: string
-  type?: 'order' | 'un-order' | 'no-order'
-  description?: string
-  image?: string
-  imageDark?: string
-  highlights?: Feature[]
-  features?: Feature[]
-}
-
 /** A link to a neighbour: `false` for none, a path, or text and link. */
 export type Neighbour = false | string | { text: string; link: string; icon?: string }
 
@@ -61,31 +37,12 @@ export interface Frontmatter {
   breadcrumbExclude?: boolean
   breadcrumbIcon?: boolean
   pageInfo?: boolean
-  editLink?: boolean
   lastUpdated?: boolean
   contributors?: boolean
   backToTop?: boolean
   headerDepth?: number
   prev?: Neighbour
   next?: Neighbour
-  /** Address of a picture: relative to the file, below `public/`, or https. */
-  cover?: string
-  /** What the cover shows, for readers who don't see it. */
-  coverAlt?: string
   footer?: string | boolean
   copyright?: string | boolean
-  home?: boolean
-  heroText?: string
-  tagline?: string
-  heroImage?: string
-  heroImageDark?: string
-  heroFullScreen?: boolean
-  /** Names of components shown in the hero: below its actions, and beside its words. */
-  heroBelow?: string
-  heroAside?: string
-  bgImage?: string
-  bgImageDark?: string
-  actions?: Action[]
-  features?: Feature[]
-  highlights?: Highlight[]
 }

@@ -45,7 +45,7 @@ test.each([
   ['/zh/', ZH, ''],
   ['/', EN, ''],
   ['/guide/x.html', ZH, 'guide/x.html'],
-])('twins share the part of %j that follows the prefix', (route, owner, part) => {
+])('translations share the part of %j that follows the prefix', (route, owner, part) => {
   expect(localPart(route, owner)).toBe(part)
 })
 

@@ -47,7 +47,7 @@ export function fallbackOf(
   return complete.find(({ id }) => id === locale.fallback) ?? defaultLocaleOf(complete, defaultLocale) ?? complete[0]
 }
 
-/** `/zh/guide/x.html` → `guide/x.html`: the part of a route that twins share. */
+/** `/zh/guide/x.html` → `guide/x.html`: the part of a route that translations share. */
 export function localPart(route: string, locale: Locale): string {
   return route.startsWith(locale.path) ? route.slice(locale.path.length) : route.replace(/^\//, '')
 }

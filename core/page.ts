@@ -96,11 +96,11 @@ export interface PageData {
   prev: PageRef | null
   next: PageRef | null
   /** Route of this page in every locale that has it, by locale id. */
-  twins: Record<string, string>
-  /** Ids of the locales in which the twin isn't translated yet. */
+  translations: Record<string, string>
+  /** Ids of the locales that show the page of another language until theirs is translated. */
   untranslated?: string[]
   /** The translation that was changed on a later day than this page, or null. */
-  newerTwin: { locale: string; route: string; updated: string } | null
+  newerTranslation: { locale: string; route: string; updated: string } | null
   /** Where to propose a change, or null. */
   editUrl: string | null
   /** Its sidebar, or null when it has none. */

@@ -5,7 +5,6 @@ import {
   fileToRoute,
   isExternal,
   isIndexFile,
-  markdownRoute,
   normalizeRoute,
   routeToFile,
   safeDecode,
@@ -65,15 +64,6 @@ test.each([
   ['/zh/%E5%AD%98%E5%82%A8.html', 'zh/存储.html'],
 ])('the route %j is stored as %j', (route, file) => {
   expect(routeToFile(route)).toBe(file)
-})
-
-test.each([
-  ['/', '/index.md'],
-  ['/guide/', '/guide/index.md'],
-  ['/faq/why.html', '/faq/why.md'],
-  ['/faq/a.html.html', '/faq/a.html.md'],
-])('the Markdown twin of %j is %j', (route, twin) => {
-  expect(markdownRoute(route)).toBe(twin)
 })
 
 test.each([

@@ -27,11 +27,6 @@ export function routeToFile(route: string): string {
   return path === '' || path.endsWith('/') ? `${path}index.html` : path
 }
 
-/** The Markdown twin of a page: `/guide/` → `/guide/index.md`, `/faq/why.html` → `/faq/why.md`. */
-export function markdownRoute(route: string): string {
-  return route.endsWith('/') ? `${route}index.md` : route.replace(/\.html$/, '.md')
-}
-
 /** Canonical form of a path typed or linked without extension: `/pricing` → `/pricing.html`, `/x/index.html` → `/x/`. */
 export function normalizeRoute(path: string): string {
   if (path.endsWith('/index.html')) return path.slice(0, -'index.html'.length)

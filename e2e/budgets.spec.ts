@@ -118,7 +118,7 @@ test.describe('the build', () => {
       .filter((file) => file.endsWith('.md') && !/(?:^|\/)_/.test(file))
       .map((file) => file.replace(/README\.md$/, 'index.md').replace(/\.md$/, ''))
 
-  test('has every page in both languages with its Markdown twin', () => {
+  test('has every page in both languages with its Markdown copy', () => {
     expect(content('en')).toEqual(content('zh'))
     expect(content('en').length).toBeGreaterThanOrEqual(12)
     const wanted = content('en').flatMap((name) => [`${name}.html`, `${name}.md`, `zh/${name}.html`, `zh/${name}.md`])

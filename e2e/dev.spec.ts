@@ -88,7 +88,7 @@ test('a mistake is shown over the page with file and line until it is fixed, and
   site.save('content/en/guide/install/fresh.md', fresh)
   await sidebar(page).getByRole('link', { name: 'A fresh page' }).click()
   await expect(title(page, 'A fresh page')).toBeVisible()
-  await expect(notes(page)).toContainText('has no 简体中文 twin')
+  await expect(notes(page)).toContainText('has no 简体中文 translation')
   site.save('content/zh/guide/install/fresh.md', fresh)
   await expect(notes(page)).toHaveCount(0)
   expect(await isMarked(page)).toBe(true)
@@ -147,15 +147,15 @@ const linesOf = (text: string) => text.split('\n')
 test('a page opened while the code is broken says why, and comes once it is fixed', DESK, async ({ page }) => {
   expect((await site.open(page, '/no/such/page.html'))?.status()).toBe(404)
   await expect(title(page, 'Page not found')).toBeVisible()
-  const before = site.edit('site/slots.tsx', (text) => `import './none.ts'\n${text}`)
+  const before = site.edit('site/view.tsx', (text) => `import './none.ts'\n${text}`)
   await expect(errors(page)).toContainText('cannot find ./none.ts')
   expect((await site.open(page, DOCKER_PAGE))?.status()).toBe(500)
   await expect(page.getByRole('heading', { name: 'This page has an error' })).toBeVisible()
-  await expect(page.getByText('site/slots.tsx:1')).toBeVisible()
+  await expect(page.getByText('site/view.tsx:1')).toBeVisible()
   // The file that was missing mends it as well.
   site.save('site/none.ts', 'export {}\n')
   await expect(title(page, 'Install with Docker')).toBeVisible()
-  site.save('site/slots.tsx', before)
+  site.save('site/view.tsx', before)
 })
 
 test('the document of the API is served in both languages', DESK, async ({ request }) => {
@@ -163,6 +163,21 @@ test('the document of the API is served in both languages', DESK, async ({ reque
     const response = await request.get(site.url + path)
     expect(response.headers()['content-type']).toContain('application/json')
     expect(Object.keys(((await response.json()) as { paths: object }).paths).length).toBeGreaterThan(140)
+  }
+})
+
+test('what programs read is served', DESK, async ({ request }) => {
+  for (const [path, type, text] of [
+    ['/zh/guide/install/docker.md', 'text/markdown', 'docker run'],
+    ['/zh/llms.txt', 'text/plain', '/zh/guide/install/docker.md'],
+    ['/sitemap.xml', 'text/xml', '/zh/guide/install/docker.html'],
+    ['/robots.txt', 'text/plain', '/sitemap.xml'],
+    ['/zh/atom.xml', 'text/xml', '<feed '],
+    ['/opensearch.xml', 'text/xml', '<OpenSearchDescription'],
+  ] as const) {
+    const response = await request.get(site.url + path)
+    expect(response.headers()['content-type']).toContain(type)
+    expect(await response.text()).toContain(text)
   }
 })
 

@@ -6,11 +6,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { GenericSchema } from 'valibot'
+import type { CheckedPage } from '../core/checked-page.ts'
 import type { FeatureSettings, SiteConfig } from '../core/config.ts'
 import type { Frontmatter } from '../core/frontmatter.ts'
 import type { HeaderRule } from '../core/hosting.ts'
 import type { Locale } from '../core/locales.ts'
 import type { PageData, PageKind, PropValue } from '../core/page.ts'
+import type { Problem } from '../core/problem.ts'
 import type { Service, Sources } from '../core/service.ts'
 import type { SiteData } from '../core/site.ts'
 import type { Library } from './libraries.ts'
@@ -18,7 +20,8 @@ import type { MarkdownExtension } from './markdown/extension.ts'
 import type { GeneratedFile } from './markdown/types.ts'
 import type { EngineOptions } from './options.ts'
 import type { OutputWriter, WriterParts, WrittenPage } from './output-writer.ts'
-import type { LoadedSite } from './pages/load.ts'
+import type { LoadedSite, PageAdditions, PageReading } from './pages/load.ts'
+import type { PageInfo } from './pages/page-data.ts'
 import type { Problems } from './problems.ts'
 
 /** When a script of a feature is loaded: with every page, or where something on the page matches a selector. */
@@ -67,6 +70,8 @@ export interface Feature {
   markdown?: MarkdownExtension
   /** What its Markdown half reads as `context.input.settings`, by the feature's name. Cached pages depend on it. */
   markdownSettings?(settings: FeatureSettings): PropValue | undefined
+  /** Adds to pages, before they are rendered, what isn't in their text. */
+  readPages?(reading: PageReading): Promise<PageAdditions>
   /** Keys of frontmatter that it reads. */
   frontmatter?: Readonly<Record<string, GenericSchema>>
   /** Flags of frontmatter that make a page one of another kind: `{ portfolio: 'portfolio' }`. */
@@ -81,8 +86,10 @@ export interface Feature {
   commonIslands?: readonly string[]
   /** Reports what is wrong with settings, or with frontmatter that it reads. */
   check?(context: CheckContext): void
-  /** Markup for the head of a page. */
-  head?(page: PageData, site: SiteData): string[]
+  /** What is wrong with rendered pages, in folders written for this engine. `locales`: ids of the languages. */
+  checkPages?(pages: readonly CheckedPage[], locales: readonly string[]): Problem[]
+  /** Markup for the head of a page; `features`: all of the site's. */
+  head?(page: PageData, site: SiteData, features: readonly Feature[]): string[]
   /** Attributes of a page's `<html>`. */
   htmlAttributes?(page: PageData, site: SiteData): Record<string, string>
   /** The settings of all features while pages are written, where they differ from those of a build. */
@@ -99,8 +106,13 @@ export interface Feature {
   privateOrigins?(config: SiteConfig): string[]
   /** Response headers of paths that it owns. */
   headers?: readonly HeaderRule[]
-  /** Small files of one language, by path below the language's folder: `opensearch.xml`. */
-  localeFiles?(site: SiteData, locale: Locale): Record<string, string>
+  /** Small files, by path: `sitemap.xml`. In development, they are made when one of them is requested. */
+  files?(site: SiteData, pages: readonly PageInfo[]): Record<string, string>
+  /** A file beside the document of each page that has a text. */
+  pageFile?: {
+    route(page: Pick<PageData, 'route'>): string
+    content(page: Pick<PageData, 'title'>, text: string): string
+  }
   /** Makes larger files from finished pages; null when its settings say that there are none. */
   writer?(parts: WriterParts): OutputWriter | null | Promise<OutputWriter | null>
   /** Folder of those files: `pagefind/`. In development, they are made when one of them is requested. */
@@ -108,6 +120,11 @@ export interface Feature {
   /** Makes the files that its Markdown half names; in development when they are asked for. */
   generate?: GenerateFile
   commands?: Readonly<Record<string, FeatureCommand>>
+}
+
+/** One file for each language, by path: `zh/atom.xml`. */
+export function localeFiles({ config }: SiteData, name: string, text: (locale: Locale) => string) {
+  return Object.fromEntries(config.locales.map((locale) => [locale.path.slice(1) + name, text(locale)]))
 }
 
 /** Checks the shape of a feature where it is written. */

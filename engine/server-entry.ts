@@ -6,7 +6,7 @@ import type { PageData } from '../core/page.ts'
 import type { Problem } from '../core/problem.ts'
 import type { SiteData } from '../core/site.ts'
 
-export interface DrawnPage {
+export interface PageHtml {
   /** Markup of the document's body. */
   body: string
   /** Libraries that its widgets may load. */
@@ -16,7 +16,7 @@ export interface DrawnPage {
 }
 
 export interface ServerEntry {
-  renderPage(page: PageData, site: SiteData): DrawnPage
+  renderPage(page: PageData, site: SiteData): PageHtml
   /** Markdown for a page that asks for `<!-- @data: wanted -->`; throws what is wrong. */
   dataText(wanted: string, locale: string): DataFragment[]
   /** What is wrong with the site's data; asked again only when data or code has changed. */

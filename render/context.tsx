@@ -22,6 +22,8 @@ export interface PageContextValue {
   registry: Registry
   /** The page's content as HTML. */
   content: string
+  /** The markup of a component or island by its name. */
+  draw(name: string): string
   /** What the page turns out to need while it is drawn. */
   usage: PageUsage
 }

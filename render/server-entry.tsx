@@ -20,8 +20,8 @@ export interface EntryParts {
   islands: Readonly<Record<string, IslandModule>>
   /** Strings of the layouts by locale id. */
   strings: Record<string, Strings>
-  /** The whole page around its content. `draw` gives the markup of a component or island by its name. */
-  Page: ComponentType<{ draw: (name: string) => string }>
+  /** The whole page around its content. */
+  Page: ComponentType
   Spinner: ComponentType<{ size: 'large'; label: string }>
   /** Script that runs before the first paint. */
   earlyScript: string
@@ -71,7 +71,8 @@ class PageRenderer {
     this.#registry = registry
     const strings = this.#stringsIn(locale)
     const shared = { page, site, registry, allStrings: parts.strings, content: '', usage: this.#usage }
-    this.#context = { ...shared, locale, strings }
+    const draw = (name: string) => this.#named(name)
+    this.#context = { ...shared, draw, locale, strings }
     this.#inText = this.#textContext(this.#context)
   }
 
@@ -83,7 +84,7 @@ class PageRenderer {
     const whole = content + after.map((name) => this.#named(name)).join('')
     const body = renderToStaticMarkup(
       <PageProvider value={{ ...this.#context, content: whole }}>
-        <Page draw={(name) => this.#named(name)} />
+        <Page />
       </PageProvider>,
     )
     return { body, libraries: [...this.#usage.libraries], css: [...this.#usage.sheets.values()].join('\n') }

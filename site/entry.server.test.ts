@@ -14,7 +14,7 @@ function drawn(changes: Partial<PageData>) {
   const page: PageData = {
     ...{ kind: 'doc', route: '/zh/guide/a.html', locale: 'zh', file: 'en/guide/a.md', title: 'A', description: '' },
     ...{ frontmatter: {}, headings: [], words: 1, minutes: 1, history: null, breadcrumb: [], prev: null, next: null },
-    ...{ twins: {}, newerTwin: null, editUrl: null, sidebar: null, body: [], ...changes },
+    ...{ translations: {}, newerTranslation: null, editUrl: null, sidebar: null, body: [], ...changes },
   }
   const site: SiteData = {
     config: { ...siteConfig, locales: [en, { ...zh, complete: false, fallback: 'en' }] },

@@ -4,18 +4,12 @@ import '../theme/styles/index.css'
 import earlyScript from 'virtual:features/early'
 import islands from 'virtual:features/islands'
 import views from 'virtual:features/view'
-import { usePage } from '../render/context.tsx'
 import { createServerEntry } from '../render/server-entry.tsx'
 import { Spinner } from '../theme/components/Spinner.tsx'
 import { Page } from '../theme/layouts/Page.tsx'
 import { themeView } from '../theme/view.tsx'
-import { slotsFor } from './slots.tsx'
 import { STRINGS } from './strings/index.ts'
 import { siteView } from './view.tsx'
-
-function SitePage({ draw }: { draw: (name: string) => string }) {
-  return <Page slots={slotsFor(usePage(), draw)} />
-}
 
 export const {
   attributes,
@@ -31,7 +25,7 @@ export const {
   views: [themeView, ...views, siteView],
   islands,
   strings: STRINGS,
-  Page: SitePage,
+  Page,
   Spinner,
   earlyScript,
 })

@@ -6,16 +6,22 @@ import { code } from '../features/code/index.ts'
 import { colorMode } from '../features/color-mode/index.ts'
 import { comments } from '../features/comments/index.ts'
 import { consent } from '../features/consent/index.ts'
+import { covers } from '../features/covers/index.ts'
 import { demos } from '../features/demos/index.ts'
 import { diagrams } from '../features/diagrams/index.ts'
+import { editLink } from '../features/edit-link/index.ts'
+import { feed } from '../features/feed/index.ts'
 import { fileTree } from '../features/file-tree/index.ts'
 import { hints } from '../features/hints/index.ts'
+import { home } from '../features/home/index.ts'
 import { icons } from '../features/icons/index.ts'
 import { images } from '../features/images/index.ts'
 import { languageOffer } from '../features/language-offer/index.ts'
+import { markdownCopies } from '../features/markdown-copies/index.ts'
 import { math } from '../features/math/index.ts'
 import { notFound } from '../features/not-found/index.ts'
 import { notices } from '../features/notices/index.ts'
+import { pageHistory } from '../features/page-history/index.ts'
 import { pageTools } from '../features/page-tools/index.ts'
 import { pageViews } from '../features/page-views/index.ts'
 import { plantuml } from '../features/plantuml/index.ts'
@@ -23,12 +29,15 @@ import { portfolio } from '../features/portfolio/index.ts'
 import { privacy } from '../features/privacy/index.ts'
 import { search } from '../features/search/index.ts'
 import { similarPages } from '../features/similar-pages/index.ts'
+import { sitemap } from '../features/sitemap/index.ts'
+import { socialCards } from '../features/social-cards/index.ts'
 import { sponsors } from '../features/sponsors/index.ts'
 import { steps } from '../features/steps/index.ts'
 import { tabs } from '../features/tabs/index.ts'
 import { thirdParty } from '../features/third-party/index.ts'
 import { timeline } from '../features/timeline/index.ts'
 import { toc } from '../features/toc/index.ts'
+import { translationOutlines } from '../features/translation-outlines/index.ts'
 import { video } from '../features/video/index.ts'
 import { downloads } from './downloads/index.ts'
 import { drivers } from './drivers/index.ts'
@@ -44,6 +53,14 @@ import { unknownServices } from './unknown-services/index.ts'
 const ALL: readonly Feature[] = [
   // First, because its script decides the colors of the first paint.
   colorMode,
+  pageHistory,
+  editLink,
+  covers,
+  feed,
+  markdownCopies,
+  socialCards,
+  sitemap,
+  translationOutlines,
   icons,
   tabs,
   plantuml,
@@ -80,7 +97,9 @@ const ALL: readonly Feature[] = [
   privacy,
   pageTools,
   notFound,
+  // Before `home`: a page with both flags is a portfolio.
   portfolio,
+  home,
   // Asked before notices are shown.
   languageOffer,
   notices,

@@ -28,14 +28,14 @@ export function showIsland(module: object, props: Record<string, PropValue> = {}
 export function drawIsland(
   module: object,
   props: Record<string, PropValue> = {},
-  { content = '', route = '/guide/a.html', twins = {}, ...setup }: PageSetup = {},
+  { content = '', route = '/guide/a.html', translations = {}, ...setup }: PageSetup = {},
 ): void {
   unmount()
   unmount = () => {}
   const island = module as IslandModule
   const locale = localeOf(route, siteConfig.locales)
   const context = {
-    page: { route, twins },
+    page: { route, translations },
     locale,
     site: { pages: [], config: siteConfig, assets: { icons: '/icons.svg' } },
     strings: STRINGS[locale.id],
@@ -50,7 +50,7 @@ export function drawIsland(
     Spinner,
   })
   const sheets = (island.sheets ?? []).map((name) => `<style>${SHEETS.get(name)}</style>`).join('')
-  showPage({ ...setup, route, twins, content: sheets + drawn + content })
+  showPage({ ...setup, route, translations, content: sheets + drawn + content })
 }
 
 /** Brings to life what was drawn. */

@@ -44,8 +44,17 @@ function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string
       title: 'X',
       description: '',
     },
-    ...{ headings: [], words: 10, minutes: 0.1, history: null, breadcrumb: [], prev: null, next: null, twins: {} },
-    ...{ newerTwin: null, editUrl: null, sidebar: null, body: [], frontmatter: change.frontmatter ?? {} },
+    ...{
+      headings: [],
+      words: 10,
+      minutes: 0.1,
+      history: null,
+      breadcrumb: [],
+      prev: null,
+      next: null,
+      translations: {},
+    },
+    ...{ newerTranslation: null, editUrl: null, sidebar: null, body: [], frontmatter: change.frontmatter ?? {} },
   }
   const value = {
     page,
@@ -53,13 +62,14 @@ function render(theme: Partial<ThemeSettings> = {}, change: Change = {}): string
     locale: locale!,
     strings: STRINGS.en,
     allStrings: STRINGS,
+    draw: () => '',
     content: '<p>Text</p>',
     usage: { sheets: new Map<string, string>(), libraries: new Set<string>() },
     registry: joinViews(views),
   }
   return renderToStaticMarkup(
     <PageProvider value={value}>
-      <Page slots={{}} />
+      <Page />
     </PageProvider>,
   )
 }

@@ -33,6 +33,7 @@ function draw(element: ReactElement) {
     locale: siteConfig.locales[0]!,
     strings: STRINGS.en,
     allStrings: STRINGS,
+    draw: () => '',
     content: '',
     usage,
     registry: joinViews([]),

@@ -8,6 +8,7 @@ import { localeOf } from '../core/locales.ts'
 import type { PageData } from '../core/page.ts'
 import type { SiteData } from '../core/site.ts'
 import colorMode from '../features/color-mode/view.tsx'
+import home from '../features/home/view.tsx'
 import languageOffer from '../features/language-offer/view.tsx'
 import notFound from '../features/not-found/view.tsx'
 import notices from '../features/notices/view.tsx'
@@ -17,7 +18,6 @@ import search from '../features/search/view.tsx'
 import { type PageContextValue, PageProvider } from '../render/context.tsx'
 import { joinViews, type View } from '../render/feature.ts'
 import { Page } from '../theme/layouts/Page.tsx'
-import type { Slots } from '../theme/layouts/slots.ts'
 import { themeView } from '../theme/view.tsx'
 import { siteConfig } from './site.config.ts'
 import { STRINGS } from './strings/index.ts'
@@ -29,7 +29,6 @@ export interface PageSetup extends Partial<PageData> {
   parts?: ReactNode
   /** Settings that differ from this site's. */
   config?: Partial<SiteConfig>
-  slots?: Slots
   /** Other pages of the site. */
   pages?: SiteData['pages']
   /** Views of further features that the page shows. */
@@ -38,7 +37,7 @@ export interface PageSetup extends Partial<PageData> {
 }
 
 /** Features that are part of every page. */
-const SHELL = [search, colorMode, pageTools, notFound, portfolio, languageOffer, notices]
+const SHELL = [search, colorMode, pageTools, notFound, portfolio, home, languageOffer, notices]
 
 /** None of them is served. */
 const LIBRARIES = Object.fromEntries(
@@ -47,7 +46,7 @@ const LIBRARIES = Object.fromEntries(
 
 /** A whole document as the build would write it, but for scripts and style sheets. */
 export function documentOf(setup: PageSetup = {}): string {
-  const { content = '', parts, config, slots = {}, pages = [], views = [], buildId = 'test', ...changes } = setup
+  const { content = '', parts, config, pages = [], views = [], buildId = 'test', ...changes } = setup
   const whole: SiteConfig = { ...siteConfig, ...config }
   const page: PageData = { ...EMPTY, ...changes }
   const locale = localeOf(page.route, whole.locales)
@@ -63,13 +62,14 @@ export function documentOf(setup: PageSetup = {}): string {
     ...{ page, site, locale, content },
     strings: STRINGS[locale.id]!,
     allStrings: STRINGS,
+    draw: () => '',
     usage: { sheets: new Map(), libraries: new Set() },
     registry: joinViews([themeView, ...SHELL, ...views]),
   }
   if (parts) value.content += renderToStaticMarkup(<PageProvider value={value}>{parts}</PageProvider>)
   const body = renderToStaticMarkup(
     <PageProvider value={value}>
-      <Page slots={slots} />
+      <Page />
     </PageProvider>,
   )
   const styles = [...value.usage.sheets.values()].join('')
@@ -118,8 +118,8 @@ const EMPTY: PageData = {
   breadcrumb: [],
   prev: null,
   next: null,
-  twins: {},
-  newerTwin: null,
+  translations: {},
+  newerTranslation: null,
   editUrl: null,
   sidebar: null,
   body: [],

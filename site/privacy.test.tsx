@@ -65,6 +65,7 @@ function draw(element: ReactElement, { outside, search, usage, lang = 'en' }: Ch
     locale,
     strings: STRINGS[lang]!,
     allStrings: STRINGS,
+    draw: () => '',
     content: '',
     usage: { sheets: new Map<string, string>(), libraries: new Set<string>() },
     registry: joinViews([themeView, ...views]),

@@ -27,7 +27,14 @@ export const siteConfig: SiteConfig = {
   repository: { url: REPOSITORY, branch: 'main', contentDir: 'content' },
   codeLink: { text: 'GitHub', link: 'https://github.com/AlistGo/alist', icon: 'si:github' },
   theme: { fullscreen: true, navbarAutoHide: 'mobile', focusMode: false },
-  settings: { colorMode: 'switch', notices: NOTICES, search: searchSettings(REPOSITORY), ...OUTSIDE.settings },
+  settings: {
+    colorMode: 'switch',
+    notices: NOTICES,
+    // Commits made for the project as a whole carry its own name, not that of an account.
+    pageHistory: { contributorNames: [{ email: /^maintainers@/, name: 'AList docs maintainers' }] },
+    search: searchSettings(REPOSITORY),
+    ...OUTSIDE.settings,
+  },
   settingPlaces: OUTSIDE.settingPlaces,
   privacyPage: 'privacy.html',
   nav: NAV,
@@ -44,8 +51,6 @@ export const siteConfig: SiteConfig = {
     'guide/sponsor.html': 'guide/',
   },
   privatePrefixes: ['tool/'],
-  // Commits made for the project as a whole carry its own name, not that of an account.
-  contributorNames: [{ email: /^maintainers@/, name: 'AList docs maintainers' }],
   themeColor: { light: '#ffffff', dark: '#14181b' },
   ...transport(),
   embeddable: ['/favicon.svg', '/logo.svg', '/og.png'],

@@ -6,7 +6,7 @@ import { readCheckedJson, writeChecked } from '../../engine/checked-file.ts'
 export interface PageRecord {
   /** Changes with everything that the page's document is made of. */
   key: string
-  /** Its document and its Markdown twin. */
+  /** Its document, and the files of features beside it. */
   files: string[]
   /** File of its own styles, which other pages may have as well. */
   sheet: string | null

@@ -8,7 +8,7 @@ import { readInside } from '../../engine/inside.ts'
 import { librariesOf, libraryUrls } from '../../engine/libraries.ts'
 import type { EngineOptions } from '../../engine/options.ts'
 import { publicFiles } from '../../engine/pages/load.ts'
-import { withLivingNav } from '../../engine/pages/navigation.ts'
+import { pruneNav } from '../../engine/pages/prune-nav.ts'
 import { buildContent, type ContentResult, type ContentTools } from '../../engine/prerender/content.ts'
 import { type Problem, Problems } from '../../engine/problems.ts'
 import type { ServerEntry } from '../../engine/server-entry.ts'
@@ -40,7 +40,7 @@ export interface BuildReport {
   pages: number
   files: number
   warnings: readonly Problem[]
-  historyNote?: string
+  notes: readonly string[]
 }
 
 export type BuildTools = ContentTools & { client: Promise<ClientBundle> }
@@ -94,8 +94,7 @@ async function buildInto(place: OutFolder, options: EngineOptions, tools: BuildT
     await output.discard()
     throw error
   }
-  const note = content.historyNote ? { historyNote: content.historyNote } : {}
-  return { pages: content.pages.length, files: output.files.size, warnings: problems.all, ...note }
+  return { pages: content.pages.length, files: output.files.size, warnings: problems.all, notes: content.notes }
 }
 
 interface WriterTools {
@@ -139,12 +138,12 @@ function emitAssets(options: EngineOptions, content: ContentResult, client: Clie
   const icons = `/assets/icons.${hashOf(content.sprite).slice(0, 10)}.svg`
   output.write(icons.slice(1), content.sprite)
   const rendered = [...content.rendered.values()]
-  for (const { source, url } of [...rendered, content.coverFiles].flatMap(({ localAssets }) => localAssets))
+  for (const { source, url } of [...rendered, content.files].flatMap(({ localAssets }) => localAssets))
     keepOrWrite(url, () => readInside(options.contentDir, source), output)
   for (const { url, content: text } of rendered.flatMap(({ textFiles }) => textFiles)) output.write(url.slice(1), text)
   for (const [url, read] of content.generated) keepOrWrite(url, read, output)
   const { entries } = content.graph
-  const config = withLivingNav(options, content.graph)
+  const config = pruneNav(options, content.graph)
   const libraries = libraryUrls(librariesOf(options.features))
   const sidebars = [...new Set(content.pages.map((page) => page.sidebar?.key ?? ''))].sort()
   const id = hashOf(
@@ -184,7 +183,7 @@ function usageOf(content: ContentResult): ContentUsage {
     components: unique(pages.flatMap((page) => page.components.map(({ name }) => name))),
     media: unique([
       ...pages.flatMap((page) => [...page.imageOrigins, ...page.mediaOrigins]),
-      ...content.coverFiles.imageOrigins,
+      ...content.files.imageOrigins,
     ]),
   }
 }

@@ -3,8 +3,8 @@ import type { SiteData } from '../../core/site.ts'
 import type { CommandGiven } from '../../engine/feature.ts'
 import { librariesOf, libraryUrls } from '../../engine/libraries.ts'
 import type { EngineOptions } from '../../engine/options.ts'
-import { withLivingNav } from '../../engine/pages/navigation.ts'
 import { withBody } from '../../engine/pages/page-data.ts'
+import { pruneNav } from '../../engine/pages/prune-nav.ts'
 import { buildContent } from '../../engine/prerender/content.ts'
 import { Problems } from '../../engine/problems.ts'
 import { prerender } from './emit-pages.ts'
@@ -17,7 +17,7 @@ export function drawPages(options: EngineOptions): CommandGiven['drawPages'] {
       const content = await buildContent(options, tools, new Problems(options.lenient))
       const server = await tools.server
       const site: SiteData = {
-        config: withLivingNav(options, content.graph),
+        config: pruneNav(options, content.graph),
         pages: content.graph.entries,
         // These pages are never shown.
         assets: { id: 'drawn', scripts: [], styles: [], icons: '', libraries: libraryUrls(librariesOf(features)) },

@@ -1,10 +1,10 @@
-/** Writes everything that is made from pages: documents, Markdown twins, lists, and files of features. */
+/** Writes everything that is made from pages: documents and files of features. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
-import { markdownRoute, routeToFile } from '../../core/urls.ts'
+import { routeToFile } from '../../core/urls.ts'
 import { hashOf } from '../../engine/cache.ts'
 import type { Feature } from '../../engine/feature.ts'
 import { librariesOf, readLibrary } from '../../engine/libraries.ts'
@@ -12,13 +12,10 @@ import type { OutputWriter } from '../../engine/output-writer.ts'
 import { type PageInfo, withBody } from '../../engine/pages/page-data.ts'
 import type { ContentResult } from '../../engine/prerender/content.ts'
 import { renderDocument } from '../../engine/prerender/document.ts'
-import { atomFeed } from '../../engine/prerender/feed.ts'
-import { llmsText, markdownTwin } from '../../engine/prerender/markdown-twin.ts'
 import { redirectPage } from '../../engine/prerender/redirects.ts'
-import { robots, sitemap } from '../../engine/prerender/sitemap.ts'
 import { BuildFailure } from '../../engine/problems.ts'
 import type { Stage } from '../../engine/progress.ts'
-import type { ServerEntry } from '../../engine/server-entry.ts'
+import type { PageHtml, ServerEntry } from '../../engine/server-entry.ts'
 import type { Grant } from '../../hosting/page-policies.ts'
 import type { BuildRecord, GroupRecord, PageRecord } from './build-record.ts'
 import type { Output } from './output.ts'
@@ -49,7 +46,7 @@ export interface EmitParts {
 export type Emitted = Pick<BuildRecord, 'pages' | 'made' | 'written'>
 
 export async function emitPages(parts: EmitParts): Promise<Emitted> {
-  const { content, site, output, writers, last, stage } = parts
+  const { content, site, output, writers, features, last, stage } = parts
   const pages: Record<string, PageRecord> = {}
   const keys = new Map(content.pages.map((page) => [page.route, keyOf(page, parts)]))
   for (const page of content.pages) {
@@ -67,7 +64,8 @@ export async function emitPages(parts: EmitParts): Promise<Emitted> {
   }
   for (const rule of content.redirects)
     output.write(routeToFile(encodeURI(rule.from)), redirectPage(rule, site.config.origin))
-  emitLists(parts)
+  for (const feature of features)
+    for (const [path, text] of Object.entries(feature.files?.(site, content.pages) ?? {})) output.write(path, text)
   const made = emitMade(parts)
   await emitLibraries(new Set(Object.values(pages).flatMap((page) => page.libraries)), parts)
   const finished = writers.map(async ({ name, writer }) => [name, await writer.finish()] as const)
@@ -104,9 +102,11 @@ async function drawPage(info: PageInfo, key: string, parts: EmitParts): Promise<
   const files = [routeToFile(page.route)]
   output.write(files[0]!, html)
   const text = rendered?.text ?? content.graph.byRoute.get(page.route)?.source?.text
-  if (text !== undefined) {
-    files.push(routeToFile(markdownRoute(page.route)))
-    output.write(files[1]!, markdownTwin(page, text))
+  for (const { pageFile } of text === undefined ? [] : features) {
+    if (!pageFile) continue
+    const file = routeToFile(pageFile.route(page))
+    output.write(file, pageFile.content(page, text!))
+    files.push(file)
   }
   const remembered = Object.fromEntries(
     parts.writers.map(({ name, writer }) => [name, writer.drawn({ page: info, site, html })]),
@@ -114,10 +114,8 @@ async function drawPage(info: PageInfo, key: string, parts: EmitParts): Promise<
   return { key, files, sheet, styleAttributes, libraries, remembered }
 }
 
-interface Prerendered {
+interface Prerendered extends Omit<PageHtml, 'body'> {
   html: string
-  libraries: string[]
-  css: string
   /** File of the page's own styles. */
   sheet: string | null
   styleAttributes: string[]
@@ -153,18 +151,6 @@ export function prerender(
   } catch (error) {
     const message = `could not be rendered: ${error instanceof Error ? error.message : String(error)}`
     throw new BuildFailure([{ severity: 'error', at: page.file ?? page.route, message }])
-  }
-}
-
-function emitLists({ content: { pages }, site, output, features }: EmitParts): void {
-  output.write('sitemap.xml', sitemap(pages, site))
-  output.write('robots.txt', robots(site))
-  for (const locale of site.config.locales) {
-    const folder = locale.path.slice(1)
-    output.write(`${folder}atom.xml`, atomFeed(pages, site, locale))
-    output.write(`${folder}llms.txt`, llmsText(pages, site, locale))
-    for (const { localeFiles } of features)
-      for (const [path, text] of Object.entries(localeFiles?.(site, locale) ?? {})) output.write(folder + path, text)
   }
 }
 

@@ -143,7 +143,7 @@ describe('a page that is not translated yet', () => {
     const { build, pageAt } = site()
     await build()
     expect(pageAt('/zh/guide/two.html')).toMatchObject({
-      twins: { en: '/guide/two.html', zh: '/zh/guide/two.html', ja: '/ja/guide/two.html' },
+      translations: { en: '/guide/two.html', zh: '/zh/guide/two.html', ja: '/ja/guide/two.html' },
       untranslated: ['ja'],
     })
     expect(pageAt('/zh/guide/one.html')).not.toHaveProperty('untranslated')
@@ -196,7 +196,7 @@ describe('an incomplete language', () => {
   it('still needs a page in the complete languages for each page of its own', async () => {
     const { root, content } = site()
     writeFiles(root, { 'content/ja/guide/only.md': '# Only\n' })
-    await expect(content()).rejects.toThrow('ja/guide/only.md  has no English twin')
+    await expect(content()).rejects.toThrow('ja/guide/only.md  has no English translation')
   })
 
   it('is reported if the language it borrows from, or the default language, is incomplete or unknown', async () => {
@@ -211,6 +211,6 @@ describe('an incomplete language', () => {
   it('and a complete one has an error for each missing page', async () => {
     const { complete: _, ...whole } = JA
     const { content } = site({ locales: [EN, ZH, whole] })
-    await expect(content()).rejects.toThrow('en/guide/two.md  has no 日本語 twin')
+    await expect(content()).rejects.toThrow('en/guide/two.md  has no 日本語 translation')
   })
 })

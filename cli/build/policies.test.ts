@@ -27,7 +27,7 @@ function policiesOf(pages: Record<string, Kind>, feature: Partial<Feature> = {})
     config: config(),
     content: {
       rendered: new Map(rendered as []),
-      coverFiles: { imageOrigins: [] },
+      files: { imageOrigins: [] },
     } as unknown as PolicyParts['content'],
     server: { earlyScript: 'early()' },
     features: [{ name: 'test', dir: 'test', markdown: { tags: TAGS }, ...feature }],

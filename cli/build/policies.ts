@@ -25,7 +25,7 @@ type PolicyHeaders = Required<Pick<HeaderRulesInput, 'csp' | 'privateCsp' | 'pri
 
 export interface PolicyParts {
   config: EngineOptions['config']
-  content: Pick<ContentResult, 'rendered' | 'coverFiles'>
+  content: Pick<ContentResult, 'rendered' | 'files'>
   server: Pick<ServerEntry, 'earlyScript'>
   features: readonly Feature[]
 }
@@ -72,7 +72,7 @@ export class Policies {
       config.csp,
       ...everywhere,
       ...servicesOf(features, config).flatMap(({ sources }) => sources),
-      mediaSources(content.coverFiles.imageOrigins, []),
+      mediaSources(content.files.imageOrigins, []),
       sourcesOf([...this.#common, ...common].filter((grant) => !isAttribute(grant))),
     ]
     const attributes = sourcesOf([...common].filter(isAttribute))

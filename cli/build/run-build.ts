@@ -17,7 +17,7 @@ export async function runBuild(options: EngineOptions, startBundling: StartBundl
 
 function print(report: BuildReport, ms: number, options: EngineOptions): void {
   for (const warning of report.warnings) console.warn(painted(formatFinding(findingOf(warning, options.contentDir))))
-  if (report.historyNote) console.warn(`note  ${report.historyNote}`)
+  for (const note of report.notes) console.warn(`note  ${note}`)
   if (options.quiet) return
   const warnings = report.warnings.length ? `, ${some(report.warnings.length, 'warning')}` : ''
   const seconds = (ms / 1000).toFixed(1)

@@ -19,7 +19,7 @@ import {
 import { painted } from '../paint.ts'
 import { progressOf } from '../progress.ts'
 import { checkExamples, openVerdicts } from './check-examples.ts'
-import { staleTwins } from './stale-translations.ts'
+import { staleTranslations } from './stale-translations.ts'
 
 export interface CheckRequest {
   format: Format
@@ -72,8 +72,8 @@ async function read(options: EngineOptions, progress: Progress): Promise<Checked
     const build = (tools: ContentTools) => buildContent(options, { ...tools, collectsAll: true }, problems)
     const content = await bundled(options, build, progress)
     problems.addAll(await progress.during('examples', () => exampleProblems(content, options)))
-    const { pages, historyNote } = content
-    const notes = [...(historyNote ? [historyNote] : []), ...staleTwins(pages)]
+    const { pages } = content
+    const notes = [...content.notes, ...staleTranslations(pages)]
     const translations = countTranslated(pages, options.config.locales)
     const summary = { pages: pages.length, ...(Object.keys(translations).length > 0 ? { translations } : {}) }
     return { problems: problems.all, summary, notes }

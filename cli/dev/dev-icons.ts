@@ -2,9 +2,9 @@
 
 import type { FinishedPage } from '../../engine/markdown/page-cache.ts'
 import type { EngineOptions } from '../../engine/options.ts'
-import type { PageFrame } from '../../engine/pages/graph.ts'
+import type { PageMeta } from '../../engine/pages/graph.ts'
 import type { LoadedSite } from '../../engine/pages/load.ts'
-import { frameIcons, settingIcons } from '../../engine/prerender/icon-uses.ts'
+import { metaIcons, settingIcons } from '../../engine/prerender/icon-uses.ts'
 import { iconSprite } from '../../engine/prerender/sprite.ts'
 import { Problems } from '../../engine/problems.ts'
 import type { ServerEntry } from '../../engine/server-entry.ts'
@@ -26,10 +26,10 @@ export class DevIcons {
     this.#names = new Set(settingIcons(config).map(({ name }) => name))
   }
 
-  note(frame: PageFrame, { loaded, server, rendered }: DrawnParts): void {
+  note(meta: PageMeta, { loaded, server, rendered }: DrawnParts): void {
     for (const name of server.layoutIcons) this.#names.add(name)
     for (const { icon } of loaded.graph.entries) if (icon) this.#names.add(icon)
-    for (const { name } of [...frameIcons(frame, this.#features), ...(rendered?.icons ?? [])]) this.#names.add(name)
+    for (const { name } of [...metaIcons(meta, this.#features), ...(rendered?.icons ?? [])]) this.#names.add(name)
   }
 
   /** Unknown ones are left out; the page says so itself. */

@@ -2,7 +2,7 @@
 import type { ViteDevServer } from 'vite'
 import { localeOf } from '../../core/locales.ts'
 import type { ContentUsage, SiteData } from '../../core/site.ts'
-import { markdownRoute, normalizeRoute, safeDecode, splitUrl } from '../../core/urls.ts'
+import { normalizeRoute, safeDecode, splitUrl } from '../../core/urls.ts'
 import { devSettings, markdownOf, servicesOf } from '../../engine/feature.ts'
 import { librariesOf, libraryAt, readLibrary } from '../../engine/libraries.ts'
 import { loadHighlighter } from '../../engine/markdown/code-html.ts'
@@ -11,17 +11,17 @@ import { MarkdownRenderer } from '../../engine/markdown/render.ts'
 import { fill } from '../../engine/markdown/render-all.ts'
 import type { EngineOptions } from '../../engine/options.ts'
 import type { WriterParts, WrittenPage } from '../../engine/output-writer.ts'
-import type { PageFrame } from '../../engine/pages/graph.ts'
+import type { PageMeta } from '../../engine/pages/graph.ts'
 import { createMemory, type LoadedSite, loadSite, type SiteMemory } from '../../engine/pages/load.ts'
-import { withLivingNav } from '../../engine/pages/navigation.ts'
 import { pageInfo, withBody } from '../../engine/pages/page-data.ts'
+import { pruneNav } from '../../engine/pages/prune-nav.ts'
 import { checkPages } from '../../engine/prerender/check-links.ts'
 import { markdownInput } from '../../engine/prerender/content.ts'
 import { renderDocument } from '../../engine/prerender/document.ts'
-import { llmsText, markdownTwin } from '../../engine/prerender/markdown-twin.ts'
 import { collectRedirects } from '../../engine/prerender/redirects.ts'
 import { type Problem, Problems } from '../../engine/problems.ts'
 import type { ServerEntry } from '../../engine/server-entry.ts'
+import { contentType } from '../../hosting/content-types.ts'
 import { describeError, describeProblem, withSource } from './describe-error.ts'
 import { CODE_CSS, type DevAsset, DevAssets, devBuildAssets, ICONS } from './dev-assets.ts'
 import { DevIcons } from './dev-icons.ts'
@@ -81,7 +81,7 @@ export class DevSite {
   async #read() {
     const problems = new Problems(this.#options.lenient)
     const site = await loadSite(this.#options, problems, this.#memory)
-    this.#files.note(site.coverFiles)
+    this.#files.note(site.files)
     this.#reporter.set('files', describeRefused(problems, this.#options))
     return { site, problems }
   }
@@ -104,8 +104,8 @@ export class DevSite {
   /** Prints what is wrong with the page that is made of a file. */
   async report(file: string): Promise<void> {
     const { site } = await this.load()
-    const frame = site.graph.frames.find((candidate) => candidate.file === file)
-    if (frame) await this.#check(frame.route)
+    const meta = site.graph.pages.find((candidate) => candidate.file === file)
+    if (meta) await this.#check(meta.route)
   }
 
   /** What is wrong with the code and the data, or else with the page at a path. */
@@ -125,11 +125,11 @@ export class DevSite {
 
   async #problemsOf(route: string): Promise<Problem[]> {
     const { site, problems } = await this.load()
-    const frame = site.graph.byRoute.get(route)
-    const { file } = frame ?? {}
-    if (!frame || !file) return []
+    const meta = site.graph.byRoute.get(route)
+    const { file } = meta ?? {}
+    if (!meta || !file) return []
     const own = problems.errors.filter(({ at }) => at === file || at.startsWith(`${file}:`))
-    return frame.source ? [...own, ...(await this.#render(frame, site)).complaints] : own
+    return meta.source ? [...own, ...(await this.#render(meta, site)).complaints] : own
   }
 
   /** Why nothing could be sent for an address. */
@@ -160,22 +160,24 @@ export class DevSite {
     return pages.flatMap((page) => page.textFiles).find(({ url }) => url === path)?.content
   }
 
-  /** What programs read: a page's Markdown, and the list of pages. */
-  async #text(path: string): Promise<{ type: string; content: string } | null> {
-    if (!/\.(?:md|txt|json)$/.test(path)) return null
+  /** Small files that features make from one page, from all pages, or from data. */
+  async #text(path: string): Promise<DevAsset | null> {
+    if (!/\.(?:md|txt|json|xml)$/.test(path)) return null
+    const type = contentType(path)
     const { site: loaded } = await this.load()
-    const { graph, locales } = loaded
-    const site = this.#siteData(loaded)
-    const made = path.endsWith('.json') ? (await this.#server()).files(site)[path.slice(1)] : undefined
-    if (made !== undefined) return { type: 'application/json; charset=utf-8', content: made }
-    const frame = graph.frames.find(({ source, route }) => source && decodeURI(markdownRoute(route)) === path)
-    const type = `text/${path.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`
-    if (frame?.source) {
-      const { text = frame.source.text } = await this.#render(frame, loaded)
-      return { type, content: markdownTwin(frame, text) }
+    const metas = loaded.graph.pages
+    const { features } = this.#options
+    for (const pageFile of features.flatMap((feature) => feature.pageFile ?? [])) {
+      const meta = metas.find((page) => page.source && decodeURI(pageFile.route(page)) === path)
+      if (!meta?.source) continue
+      const { text = meta.source.text } = await this.#render(meta, loaded)
+      return { type, content: pageFile.content(meta, text) }
     }
-    const locale = locales.find((candidate) => path === `${candidate.path}llms.txt`)
-    return locale ? { type, content: llmsText(graph.frames, site, locale) } : null
+    const site = this.#siteData(loaded)
+    const pages = metas.map((meta) => pageInfo(meta, undefined))
+    const files: Record<string, string> = Object.assign({}, ...features.map((f) => f.files?.(site, pages)))
+    const content = files[path.slice(1)] ?? (await this.#server()).files(site)[path.slice(1)]
+    return content === undefined ? null : { type, content }
   }
 
   async page(url: string): Promise<DevPage> {
@@ -203,25 +205,25 @@ export class DevSite {
   /** The documents of all pages that can be shown, for writers of features. */
   async *documents(): AsyncGenerator<WrittenPage> {
     const { site } = await this.load()
-    for (const frame of site.graph.frames) {
+    for (const meta of site.graph.pages) {
       try {
-        yield await this.#drawn(frame, site)
+        yield await this.#drawn(meta, site)
       } catch {
         // A broken page says so itself; the others are still searched or listed.
       }
     }
   }
 
-  async #document(frame: PageFrame, site: LoadedSite): Promise<string> {
-    return (await this.#drawn(frame, site)).html
+  async #document(meta: PageMeta, site: LoadedSite): Promise<string> {
+    return (await this.#drawn(meta, site)).html
   }
 
-  async #drawn(frame: PageFrame, loaded: LoadedSite): Promise<WrittenPage> {
+  async #drawn(meta: PageMeta, loaded: LoadedSite): Promise<WrittenPage> {
     const server = await this.#server()
-    const rendered = frame.source ? await this.#render(frame, loaded) : undefined
+    const rendered = meta.source ? await this.#render(meta, loaded) : undefined
     const site = this.#siteData(loaded)
-    const page = withBody(pageInfo(frame, rendered), rendered)
-    this.#icons.note(frame, { loaded, server, rendered })
+    const page = withBody(pageInfo(meta, rendered), rendered)
+    this.#icons.note(meta, { loaded, server, rendered })
     const extraHead = await devStyles(this.#options.root)
     const { body, css } = server.renderPage(page, site)
     const sheet = css && `data:text/css,${encodeURIComponent(css)}`
@@ -238,7 +240,7 @@ export class DevSite {
   }
 
   #siteData({ graph }: LoadedSite): SiteData {
-    const living = withLivingNav(this.#options, graph)
+    const living = pruneNav(this.#options, graph)
     const config = { ...living, settings: devSettings(this.#options.features, living.settings) }
     return {
       config,
@@ -249,25 +251,25 @@ export class DevSite {
     }
   }
 
-  #render(frame: PageFrame, site: LoadedSite): Promise<ShownPage> {
-    const known = this.#rendered.get(frame.route)
+  #render(meta: PageMeta, site: LoadedSite): Promise<ShownPage> {
+    const known = this.#rendered.get(meta.route)
     if (known) return known
-    const rendering = this.#renderNow(frame, site)
-    this.#rendered.set(frame.route, rendering)
+    const rendering = this.#renderNow(meta, site)
+    this.#rendered.set(meta.route, rendering)
     return rendering
   }
 
-  async #renderNow(frame: PageFrame, site: LoadedSite): Promise<ShownPage> {
+  async #renderNow(meta: PageMeta, site: LoadedSite): Promise<ShownPage> {
     const server = await this.#server()
     const {
       body,
       codes,
       codePlaces: _,
       ...rest
-    } = this.#markdown.render(markdownInput(frame.source!, this.#options, { locales: site.locales, server }))
+    } = this.#markdown.render(markdownInput(meta.source!, this.#options, { locales: site.locales, server }))
     const problems = new Problems(this.#options.lenient)
     problems.addAll(rest.problems)
-    const page = { route: frame.route, rendered: rest }
+    const page = { route: meta.route, rendered: rest }
     const components = new Set(server.componentNames)
     // Other pages are not rendered here, so links are checked for their page only; `npm run check` knows every anchor.
     checkPages({

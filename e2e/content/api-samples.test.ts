@@ -7,7 +7,7 @@ import { parser as goParser } from '@lezer/go'
 import { parser as pythonParser } from '@lezer/python'
 import { transformWithOxc } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { EXAMPLE_FILE, pages, requestOf, sectionsOf } from '../../site/http-api/api.ts'
+import { apiPages, EXAMPLE_FILE, requestOf, sectionsOf } from '../../site/http-api/api.ts'
 import { type Sample, samplesOf } from '../../site/http-api/samples.ts'
 import { ACCOUNT, FakeAlist, TOKEN } from '../support/fake-alist.ts'
 import { scratchFolder, writeTree } from '../support/folders.ts'
@@ -15,7 +15,7 @@ import { PAGES, ROOT } from './pages.ts'
 
 const run = promisify(execFile)
 
-const SECTIONS = pages().flatMap((page) => sectionsOf(page))
+const SECTIONS = apiPages().flatMap((page) => sectionsOf(page))
 const CALLED = SECTIONS.map(({ call }) => call.operation.operationId)
 
 /** One for each section, in order. */

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { RawComponentNode, RawNode } from '../../engine/markdown/types.ts'
 import { DRIVERS, type Driver, sharedFields } from '../../site/drivers/drivers.ts'
 import { driverStrings } from '../../site/drivers/strings.ts'
 import { PAGES, ROOT } from './pages.ts'
@@ -26,13 +27,14 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 
   test('sftp answers under both spellings', () => {
-    expect(pageOf(locale, 'sftp')?.text).toContain('<DriverFacts name="SFTP"')
+    const facts = nodesOf(pageOf(locale, 'sftp')?.rendered.body ?? [], 'DriverFacts')
+    expect(facts.map(({ props }) => props.name)).toEqual(['SFTP'])
     const source = readFileSync(join(ROOT, `content/${locale}/guide/drivers/sftp.md`), 'utf8')
     expect(source).toContain(`/guide/drivers/sfpt.html`)
   })
 
   test.each(DRIVERS.map((driver) => [driver.name, driver] as const))('the form of %s has its fields', (_, driver) => {
-    expect(drawnFields(pageOf(locale, driver.page)?.text ?? '', driver)).toEqual(driver.fields.map(asDrawn))
+    expect(drawnFields(pageOf(locale, driver.page)?.rendered.body ?? [], driver)).toEqual(driver.fields.map(asDrawn))
   })
 
   test('every shared field has its label', () => {
@@ -43,19 +45,24 @@ describe.each(LOCALES)('in %s', (locale) => {
 })
 
 /** The fields in the picture of the driver's form, as the page has them. */
-function drawnFields(text: string, { name }: Driver): unknown[] {
-  const start = text.indexOf(`<FormPicture driver="${name}">`)
-  const form = text.slice(start, text.indexOf('</FormPicture>', start))
-  if (start < 0) return []
-  return [...form.matchAll(/<FormField ([^>]*)>\s*([^<]*)/g)].map(([, attributes = '', words = '']) => {
-    const value = (key: string) =>
-      new RegExp(`\\b${key}="([^"]*)"`).exec(attributes)?.[1]?.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
-    expect(value('label'), attributes).toBeTruthy()
-    expect(words.trim().length, `the words of ${value('name')}`).toBeGreaterThan(3)
-    return [value('name'), value('type'), value('default'), value('options'), value('required'), value('since')]
+function drawnFields(body: readonly RawNode[], { name }: Driver): unknown[] {
+  const form = nodesOf(body, 'FormPicture').find(({ props }) => props.driver === name)
+  return nodesOf(form?.children ?? [], 'FormField').map(({ props: { label, secret: _, ...props }, children }) => {
+    expect(label, String(props.name)).toBeTruthy()
+    expect(JSON.stringify(children).length, `the words of ${props.name}`).toBeGreaterThan(10)
+    return props
   })
 }
 
-function asDrawn({ key, type, options, required, since, ...field }: Driver['fields'][number]): unknown[] {
-  return [key, type, field.default, options?.join('|'), required && 'true', since]
+function asDrawn({ key: name, type, options, required, since, ...field }: Driver['fields'][number]): unknown {
+  const value = type === 'bool' ? field.default === 'true' : field.default
+  return { name, type, default: value, options, required, since }
+}
+
+/** Every component of a name, outer ones first. */
+function nodesOf(body: readonly RawNode[], name: string): RawComponentNode[] {
+  return body.flatMap((node) => {
+    if (typeof node === 'string' || 'code' in node) return []
+    return [...(node.component === name ? [node] : []), ...nodesOf(node.children, name)]
+  })
 }

@@ -4,8 +4,17 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { PINNED_VERSION } from '../../site/downloads/versions.ts'
 import { ERRORS } from '../../site/errors/errors.ts'
-import { API, areaOf, CALLS, EXAMPLES, exampleOf, namesIn, pages, sectionsOf } from '../../site/http-api/api.ts'
-import { bodyOf, dataSchema, resolved, type Schema } from '../../site/http-api/document.ts'
+import {
+  API,
+  apiPages,
+  areaOf,
+  CALLS,
+  EXAMPLES,
+  exampleOf,
+  schemaNamesIn,
+  sectionsOf,
+} from '../../site/http-api/api.ts'
+import { bodyOf, dataSchema, resolveSchema, type Schema } from '../../site/http-api/document.ts'
 import { documentStrings } from '../../site/http-api/document-strings.ts'
 import { errorFor } from '../../site/http-api/errors-text.ts'
 import { apiFile } from '../../site/http-api/openapi-file.ts'
@@ -103,12 +112,12 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test('whoever sends a body is told what it is and what must be in it', () => {
     const strings = httpApiStrings(locale)
-    const faults = pages().flatMap((page) =>
+    const faults = apiPages().flatMap((page) =>
       sectionsOf(page).flatMap(({ key, call: { operation } }) => {
         const body = bodyOf(operation)
         if (body?.kind !== 'json') return []
         const text = sectionOf(pageOf(locale, page)?.text ?? '', key)
-        const { required = [] } = resolved(body.schema, API.components.schemas)
+        const { required = [] } = resolveSchema(body.schema, API.components.schemas)
         const told = (name: string) =>
           new RegExp(`<ApiField name="${name}"[^>]* required="true">`).test(text) ||
           text.includes(strings.mustHave.split('{names}')[0]! + required.map((one) => `\`${one}\``).join(strings.comma))
@@ -122,10 +131,8 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 
   test('the table of all calls leads to each', () => {
-    const text = dataText('api-index', locale)
-      .map((part) => part.text)
-      .join('')
-    const missing = pages().flatMap((page) =>
+    const text = JSON.stringify(dataText('api-index', locale))
+    const missing = apiPages().flatMap((page) =>
       sectionsOf(page).filter(({ key }) => !text.includes(`](./${fileOf(page).slice('guide/api/'.length)}#${key})`)),
     )
     expect(missing).toEqual([])
@@ -155,7 +162,7 @@ test('there is an example file for every area, and no other', () => {
 })
 
 test('every schema is used, and every answer in an envelope has an example', () => {
-  const used = new Set(CALLS.flatMap(({ operation }) => [...namesIn(operation)]))
+  const used = new Set(CALLS.flatMap(({ operation }) => [...schemaNamesIn(operation)]))
   expect(Object.keys(API.components.schemas).filter((name) => !used.has(name) && name !== 'Envelope')).toEqual([])
   const empty = CALLS.filter(({ operation }) => {
     const data = dataSchema(operation)

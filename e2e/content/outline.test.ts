@@ -1,6 +1,6 @@
 /** Tests that every address of the specification has a page in both languages, with the same outline. */
 import { expect, test } from 'vitest'
-import { checkOutlines } from '../../engine/prerender/check-outlines.ts'
+import { checkOutlines } from '../../features/translation-outlines/node/check-outlines.ts'
 import { ERRORS } from '../../site/errors/errors.ts'
 import { CONFIG_KEYS } from '../../site/reference/config-keys.ts'
 import { SETTINGS } from '../../site/reference/settings.ts'

@@ -20,12 +20,16 @@ const CONTENT = {
   'guide/page.md': PAGE,
 }
 
-for (const [file, text] of Object.entries(CONTENT))
-  for (const lang of ['en', 'zh']) {
-    const path = join(scratch, 'content', lang, file)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
-  }
+/** Only the feature that draws home pages knows their frontmatter. */
+const PLAIN = { ...CONTENT, 'README.md': '# Home\n\nText.\n' }
+
+for (const [folder, content] of Object.entries({ content: CONTENT, plain: PLAIN }))
+  for (const [file, text] of Object.entries(content))
+    for (const lang of ['en', 'zh']) {
+      const path = join(scratch, folder, lang, file)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, text)
+    }
 
 /** Features with those that need them. */
 function withDependents(names: readonly string[]): Feature[] {
@@ -46,7 +50,8 @@ interface Built {
 
 async function build(removed: readonly Feature[]): Promise<Built> {
   const out = mkdtempSync(join(scratch, 'out-'))
-  const args = ['cli/bin.mjs', 'build', '--content', join(scratch, 'content'), '--public', join(scratch, 'none')]
+  const folder = removed.some(({ name }) => name === 'home') ? 'plain' : 'content'
+  const args = ['cli/bin.mjs', 'build', '--content', join(scratch, folder), '--public', join(scratch, 'none')]
   const env = { ...process.env, DOCS_WITHOUT: removed.map(({ name }) => name).join(), NODE_ENV: undefined }
   await promisify(execFile)(process.execPath, [...args, '--out', out, '--plain', '--quiet'], { cwd: ROOT, env })
   const entries = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -95,6 +100,7 @@ const GROUPS: Array<[string, string[]]> = [
     ['tabs', 'charts', 'diagrams', 'demos', 'video', 'cards', 'steps', 'file-tree', 'math', 'timeline'],
   ],
   ['the search', ['search']],
+  ['what programs read', ['feed', 'sitemap', 'markdown-copies', 'social-cards']],
   ['third parties', ['comments', 'sponsors', 'third-party', 'page-views', 'consent']],
   ["AList's own", FEATURES.filter(({ dir }) => dir.includes(join(ROOT, 'site'))).map(({ name }) => name)],
   ['every feature', FEATURES.map(({ name }) => name)],
@@ -107,6 +113,8 @@ describe('a build without', () => {
     const { files, text } = await build(removed)
     expect(files).toEqual(expect.arrayContaining(['index.html', 'zh/guide/page.html', 'guide/page.html', '404.html']))
     expect((await traces(removed)).filter((trace) => text.includes(trace))).toEqual([])
+    const lists = files.filter((file) => /(?:sitemap|atom)\.xml$|(?:robots|llms)\.txt$|\.md$/.test(file))
+    expect(lists.length > 0).toBe(!removed.some(({ name }) => name === 'sitemap'))
     if (removed.some(({ name }) => name === 'search')) expect(text).not.toContain('wasm-unsafe-eval')
   })
 })

@@ -75,12 +75,15 @@ describe('what a page may ask for', () => {
   })
 
   test('a key has heading, facts and words, and its place for messages', () => {
-    const [intro, address] = dataText('config scheme', 'en')
-    expect(intro?.text).not.toContain('###')
-    expect(address?.text).toContain('### `scheme.address`')
-    expect(address?.text).toContain(
-      '<KeyFacts type="string" default="&quot;0.0.0.0&quot;" env="ALIST_ADDR" docker="ADDR"',
-    )
-    expect(address?.at).toMatch(/^data\/words\/config\.en\.yaml:\d+$/)
+    const [intro, heading, facts, text] = dataText('config scheme', 'en')
+    const at = expect.stringMatching(/^data\/words\/config\.en\.yaml:\d+$/)
+    expect(intro).toEqual({ text: expect.not.stringContaining('###'), at })
+    expect(heading).toEqual({ text: '\n### `scheme.address`\n', at })
+    expect(facts).toMatchObject({
+      text: expect.stringMatching(/^<KeyFacts type="string" .*\/>\n$/),
+      props: { type: 'string', default: '"0.0.0.0"', env: 'ALIST_ADDR', docker: 'ADDR' },
+      at,
+    })
+    expect(text).toEqual({ text: expect.stringMatching(/\w/), at })
   })
 })

@@ -11,7 +11,7 @@ for (const words of LANGUAGES) {
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const docker = `${base}guide/install/docker.html`
-      const twin = `${base}guide/install/docker.md`
+      const copy = `${base}guide/install/docker.md`
       const button = page.getByRole('button', { name: words.copy })
       const done = page.getByRole('button', { name: words.copied, exact: true })
       await page.goto(docker)
@@ -21,14 +21,14 @@ for (const words of LANGUAGES) {
         await expect(done).toBeVisible()
         const copied = await page.evaluate<string>('navigator.clipboard.readText()')
         expect(copied).toMatch(new RegExp(`^# ${words.docker}\n`))
-        expect(copied).toBe(await (await page.request.get(twin)).text())
+        expect(copied).toBe(await (await page.request.get(copy)).text())
       })
 
       await test.step('it opens in a tab', async () => {
         const opened = context.waitForEvent('page')
         await page.getByRole('link', { name: words.view }).click()
         const tab = await opened
-        await expect(tab).toHaveURL(new URL(twin, page.url()).href)
+        await expect(tab).toHaveURL(new URL(copy, page.url()).href)
         await expect(tab.locator('body')).toContainText(`# ${words.docker}`)
         await expect(page).toHaveURL(docker)
       })

@@ -196,9 +196,9 @@ export const DEV_KINDS: Kind[] = [
     broken: { edit: ["'Roughly')", "'Roughly'"], says: 'Expected' },
   },
   {
-    kind: 'engine',
+    kind: 'engine and Node halves of features',
     repeats: true,
-    file: 'engine/pages/edit-link.ts',
+    file: 'features/edit-link/node/edit-link.ts',
     path: DOCKER_PAGE,
     valid: ["':repo/edit/:branch/:path'", "':repo/blob/:branch/:path'"],
     seen: (page) => page.locator('a[href*="/blob/main/content/en/guide/install/docker.md"]').first(),

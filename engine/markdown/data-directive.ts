@@ -1,4 +1,4 @@
-/** Markdown that the site makes from its data, where a page says `<!-- @data: settings global -->`. */
+/** Markdown and components that the site makes from its data, where a page says `<!-- @data: settings global -->`. */
 import type { DataFragment } from '../../core/data-fragment.ts'
 import { hashOf, type JsonCache } from '../cache.ts'
 import { fenceAfter } from './block-lines.ts'

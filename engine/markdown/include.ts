@@ -1,5 +1,6 @@
 /** Expands `<!-- @include: file.md{2-9} -->` and `<!-- @data: … -->` lines and remembers where every line came from. */
 import { posix } from 'node:path'
+import type { DataFragment } from '../../core/data-fragment.ts'
 import { RefusedFile } from '../inside.ts'
 import type { Problem } from '../problems.ts'
 import { fenceAfter, followContainers } from './block-lines.ts'
@@ -12,6 +13,8 @@ export interface Origin {
   line: number
   /** Where it was really written, when that is no Markdown file. */
   at?: string
+  /** Props of the component whose tag this line is, when data made it. */
+  props?: DataFragment['props']
 }
 
 export interface Expanded {
@@ -158,8 +161,8 @@ function includeData({ space, wanted }: Directive, origin: Origin, walk: Walk): 
     return false
   }
   walk.result.hasData = true
-  for (const { text, at } of answer) {
-    for (const line of text.split('\n')) addLine(line && walk.indent + space + line, { ...origin, at }, walk)
+  for (const { text, ...from } of answer) {
+    for (const line of text.split('\n')) addLine(line && walk.indent + space + line, { ...origin, ...from }, walk)
   }
   return true
 }

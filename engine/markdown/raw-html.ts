@@ -86,7 +86,8 @@ function component(tag: Tag, out: BodyBuilder, context: MarkdownContext): void {
     }
     return
   }
-  const { props, wrong } = parseProps(tag.attributes)
+  const { props: given } = context.origin
+  const { props, wrong } = given ? { props: { ...given }, wrong: [] } : parseProps(tag.attributes)
   for (const { name, reason } of wrong) {
     context.error(`attribute ${name} of <${tag.name}>: ${reason}`, 'Use plain attributes, or :name="JSON".')
   }
@@ -98,7 +99,7 @@ function component(tag: Tag, out: BodyBuilder, context: MarkdownContext): void {
   }
   context.component(tag.name, shortProps(props))
   if (typeof props.icon === 'string') context.icons.push({ name: props.icon, at: context.at })
-  checkTag(tag.name, props, context)
+  if (!given) checkTag(tag.name, props, context)
   resolveProps(tag.name, props, context)
   if (tag.kind === 'open' && out.depth >= MAX_COMPONENTS) {
     context.error(

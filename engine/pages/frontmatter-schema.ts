@@ -15,12 +15,6 @@ const date = v.pipe(
   v.transform((value) => value.toISOString()),
 )
 const link = v.strictObject({ text, link: text, icon: v.optional(text) })
-const feature = v.strictObject({
-  title: text,
-  icon: v.optional(text),
-  details: v.optional(text),
-  link: v.optional(text),
-})
 
 export const FRONTMATTER = {
   title: text,
@@ -57,7 +51,6 @@ export const FRONTMATTER = {
   breadcrumbExclude: flag,
   breadcrumbIcon: flag,
   pageInfo: flag,
-  editLink: flag,
   lastUpdated: flag,
   contributors: flag,
   backToTop: flag,
@@ -68,38 +61,8 @@ export const FRONTMATTER = {
   ),
   prev: v.union([v.literal(false), text, link], 'must be false, an address, or text and link'),
   next: v.union([v.literal(false), text, link], 'must be false, an address, or text and link'),
-  cover: v.pipe(
-    v.string('must be the address of a picture, such as ./picture.png'),
-    v.nonEmpty('must be the address of a picture, such as ./picture.png'),
-  ),
-  coverAlt: text,
   footer: v.union([text, flag], 'must be text, true or false'),
   copyright: v.union([text, flag], 'must be text, true or false'),
-  home: flag,
-  heroText: text,
-  tagline: text,
-  heroImage: text,
-  heroImageDark: text,
-  heroFullScreen: flag,
-  heroBelow: text,
-  heroAside: text,
-  bgImage: text,
-  bgImageDark: text,
-  actions: v.array(
-    v.strictObject({ text, link: text, icon: v.optional(text), type: v.optional(v.picklist(['primary', 'default'])) }),
-  ),
-  features: v.array(feature),
-  highlights: v.array(
-    v.strictObject({
-      header: text,
-      type: v.optional(v.picklist(['order', 'un-order', 'no-order'])),
-      description: v.optional(text),
-      image: v.optional(text),
-      imageDark: v.optional(text),
-      highlights: v.optional(v.array(feature)),
-      features: v.optional(v.array(feature)),
-    }),
-  ),
 }
 
 /** Keys of older blogs and plugins that mean nothing here but do no harm. */

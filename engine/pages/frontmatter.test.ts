@@ -70,7 +70,6 @@ describe('values that are accepted', () => {
     ['next: { text: B, link: ./b.md }', { next: { text: 'B', link: './b.md' } }],
     ['footer: <b>x</b>', { footer: '<b>x</b>' }],
     ['copyright: false', { copyright: false }],
-    ['actions: [{ text: Go, link: /a/, type: primary }]', { actions: [{ text: 'Go', link: '/a/', type: 'primary' }] }],
     ['title:', {}],
     ['sticky: true', {}],
     ['star: true', {}],
@@ -99,8 +98,6 @@ describe('values that are refused', () => {
     ['headerDepth: -1', 'headerDepth must not be negative'],
     ['prev: true', 'prev must be false, an address, or text and link'],
     ['footer: 3', 'footer must be text, true or false'],
-    ['actions: [{ text: Go }]', /^actions\.0\.link /],
-    ['actions: [{ text: Go, link: /a/, type: big }]', /^actions\.0\.type /],
   ])('refuses `%s` with place and remedy', (line, message) => {
     const { problems, frontmatter } = split('description: d', line)
     expect(problems).toEqual([

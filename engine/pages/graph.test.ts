@@ -1,28 +1,36 @@
-/** Tests of the relations between pages: twins, catalogues, breadcrumbs, sidebars, neighbours. */
+/** Tests of the relations between pages: translations, catalogues, breadcrumbs, sidebars, neighbours. */
 import { describe, expect, it } from 'vitest'
 import type { SiteConfig } from '../../core/config.ts'
 import type { Frontmatter } from '../../core/frontmatter.ts'
+import type { PageHistory } from '../../core/page.ts'
 import { Problems } from '../problems.ts'
 import { buildGraph } from './graph.ts'
-import type { Histories } from './history.ts'
+import type { PageAdditions } from './load.ts'
 import { config, EN, sourcePage, ZH } from './scratch.fixture.ts'
 
 interface Site {
   settings?: Partial<SiteConfig>
-  histories?: Histories
+  additions?: PageAdditions['byFile']
 }
 
-function graph(files: Record<string, Frontmatter>, { settings = {}, histories = new Map() }: Site = {}) {
+function graph(files: Record<string, Frontmatter>, { settings = {}, additions: byFile = new Map() }: Site = {}) {
   const problems = new Problems()
   const pages = Object.entries(files).map(([file, frontmatter]) => sourcePage(file, frontmatter))
-  const features = [{ name: 'test', dir: 'test', pageKinds: { portfolio: 'portfolio' } as const }]
-  const site = buildGraph({ config: config(settings), features, locales: [EN, ZH], pages, histories, problems })
-  const frame = (route: string) => {
+  const features = [{ name: 'test', dir: 'test', pageKinds: { portfolio: 'portfolio', home: 'home' } as const }]
+  const site = buildGraph({
+    config: config(settings),
+    features,
+    locales: [EN, ZH],
+    pages,
+    additions: [{ byFile }],
+    problems,
+  })
+  const meta = (route: string) => {
     const found = site.byRoute.get(route)
     if (!found) throw new Error(`no page ${route}, only ${[...site.byRoute.keys()].join(' ')}`)
     return found
   }
-  return { ...site, frame, problems }
+  return { ...site, meta, problems }
 }
 
 /** The same page in both languages. */
@@ -31,12 +39,12 @@ function both(files: Record<string, Frontmatter>): Record<string, Frontmatter> {
   return Object.fromEntries([...of('en'), ...of('zh')])
 }
 
-describe('twins', () => {
+describe('translations', () => {
   it('know the address of a page in every language', () => {
-    const { frame, problems } = graph(both({ 'guide/a.md': {} }))
-    const twins = { en: '/guide/a.html', zh: '/zh/guide/a.html' }
-    expect(frame('/guide/a.html').twins).toEqual(twins)
-    expect(frame('/zh/guide/a.html').twins).toEqual(twins)
+    const { meta, problems } = graph(both({ 'guide/a.md': {} }))
+    const translations = { en: '/guide/a.html', zh: '/zh/guide/a.html' }
+    expect(meta('/guide/a.html').translations).toEqual(translations)
+    expect(meta('/zh/guide/a.html').translations).toEqual(translations)
     expect(problems.errors).toEqual([])
   })
 
@@ -50,7 +58,7 @@ describe('twins', () => {
       {
         severity: 'error',
         at: file,
-        message: `has no ${language} twin`,
+        message: `has no ${language} translation`,
         remedy: expect.stringContaining(`Write ${missing};`),
         unfinished: true,
       },
@@ -65,23 +73,23 @@ describe('twins', () => {
     ['2024-01-01T10:00:00Z', null, null],
     [null, null, null],
   ])('changed on %s and %s know which of them is older: %s', (en, zh, older) => {
-    const histories: Histories = new Map()
+    const additions = new Map<string, { history: PageHistory }>()
     for (const [file, updated] of [
       ['en/guide/a.md', en],
       ['zh/guide/a.md', zh],
     ] as const)
-      if (updated) histories.set(file, { created: updated, updated, contributors: [] })
-    const { frame } = graph(both({ 'guide/a.md': {} }), { histories })
-    expect(frame('/guide/a.html').newerTwin).toEqual(
+      if (updated) additions.set(file, { history: { created: updated, updated, contributors: [] } })
+    const { meta } = graph(both({ 'guide/a.md': {} }), { additions })
+    expect(meta('/guide/a.html').newerTranslation).toEqual(
       older === 'en' ? { locale: 'zh', route: '/zh/guide/a.html', updated: zh } : null,
     )
-    expect(frame('/zh/guide/a.html').newerTwin?.route).toBe(older === 'zh' ? '/guide/a.html' : undefined)
+    expect(meta('/zh/guide/a.html').newerTranslation?.route).toBe(older === 'zh' ? '/guide/a.html' : undefined)
   })
 
   it('are also linked between generated pages', () => {
-    const { frame } = graph(both({ 'tool/google/a.md': {} }))
-    expect(frame('/tool/').twins).toEqual({ en: '/tool/', zh: '/zh/tool/' })
-    expect(frame('/404.html').twins).toEqual({ en: '/404.html', zh: '/zh/404.html' })
+    const { meta } = graph(both({ 'tool/google/a.md': {} }))
+    expect(meta('/tool/').translations).toEqual({ en: '/tool/', zh: '/zh/tool/' })
+    expect(meta('/404.html').translations).toEqual({ en: '/404.html', zh: '/zh/404.html' })
   })
 })
 
@@ -91,29 +99,27 @@ describe('pages', () => {
     [{ home: true }, 'home'],
     [{ home: true, portfolio: true }, 'portfolio'],
   ])('with the frontmatter %j are of the kind %s', (frontmatter, kind) => {
-    expect(graph({ 'en/a.md': frontmatter }).frame('/a.html').kind).toBe(kind)
+    expect(graph({ 'en/a.md': frontmatter }).meta('/a.html').kind).toBe(kind)
   })
 
-  it('have history and edit link by their file', () => {
+  it('have what features know of their files', () => {
     const history = {
       created: '2024-01-01',
       updated: '2024-01-02',
       contributors: [{ name: 'Ada', email: 'ada@example.org' }],
     }
-    const { frame } = graph(
-      { 'en/a.md': {}, 'en/b.md': { editLink: false } },
-      { histories: new Map([['en/a.md', history]]) },
+    const editUrl = 'https://github.com/owner/docs/edit/main/content/en/a.md'
+    const { meta } = graph(
+      { 'en/a.md': {}, 'en/b.md': {} },
+      { additions: new Map([['en/a.md', { history, editUrl }]]) },
     )
-    expect(frame('/a.html')).toMatchObject({
-      history,
-      editUrl: 'https://github.com/owner/docs/edit/main/content/en/a.md',
-    })
-    expect(frame('/b.html')).toMatchObject({ history: null, editUrl: null })
+    expect(meta('/a.html')).toMatchObject({ history, editUrl })
+    expect(meta('/b.html')).toMatchObject({ history: null, editUrl: null })
   })
 
   it('include a not-found page for every language, which no listing has', () => {
-    const { frames, entries } = graph(both({ 'README.md': {} }))
-    expect(frames.filter(({ kind }) => kind === 'not-found').map(({ route }) => route)).toEqual([
+    const { pages, entries } = graph(both({ 'README.md': {} }))
+    expect(pages.filter(({ kind }) => kind === 'not-found').map(({ route }) => route)).toEqual([
       '/404.html',
       '/zh/404.html',
     ])
@@ -123,8 +129,8 @@ describe('pages', () => {
 
 describe('catalogues', () => {
   it('stand in for the index of every folder that has none', () => {
-    const { frames } = graph({ 'en/README.md': {}, 'en/tool/google/a.md': {}, 'en/guide/README.md': {} })
-    const made = frames.filter(({ kind }) => kind === 'catalog')
+    const { pages } = graph({ 'en/README.md': {}, 'en/tool/google/a.md': {}, 'en/guide/README.md': {} })
+    const made = pages.filter(({ kind }) => kind === 'catalog')
     expect(made.map(({ route, title, file, locale }) => ({ route, title, file, locale }))).toEqual([
       { route: '/tool/', title: 'Tool', file: null, locale: 'en' },
       { route: '/tool/google/', title: 'Google', file: null, locale: 'en' },
@@ -132,7 +138,7 @@ describe('catalogues', () => {
   })
 
   it('are made in the language of their pages', () => {
-    expect(graph({ 'zh/工具/a.md': {} }).frame('/zh/%E5%B7%A5%E5%85%B7/')).toMatchObject({
+    expect(graph({ 'zh/工具/a.md': {} }).meta('/zh/%E5%B7%A5%E5%85%B7/')).toMatchObject({
       kind: 'catalog',
       locale: 'zh',
       title: '工具',
@@ -140,9 +146,9 @@ describe('catalogues', () => {
   })
 
   it.each(['C++', 'a#b', 'what?'])('have the address of the pages in the folder %s', (folder) => {
-    const { frames } = graph({ [`en/${folder}/a.md`]: {} })
-    const page = frames.find(({ kind }) => kind === 'doc')!
-    const catalog = frames.find(({ kind }) => kind === 'catalog')!
+    const { pages } = graph({ [`en/${folder}/a.md`]: {} })
+    const page = pages.find(({ kind }) => kind === 'doc')!
+    const catalog = pages.find(({ kind }) => kind === 'catalog')!
     expect(catalog.route).toBe(page.route.slice(0, -'a.html'.length))
   })
 
@@ -181,7 +187,7 @@ describe('entries', () => {
 describe('breadcrumbs', () => {
   const crumbs = (files: Record<string, Frontmatter>, route: string) =>
     graph(files)
-      .frame(route)
+      .meta(route)
       .breadcrumb.map((crumb) => crumb.route)
 
   it.each<[string, Record<string, Frontmatter>, string, string[]]>([
@@ -223,8 +229,8 @@ describe('breadcrumbs', () => {
   })
 
   it('carry short titles and icons', () => {
-    const { frame } = graph({ 'en/README.md': { shortTitle: 'H', icon: 'home' }, 'en/a.md': { title: 'A' } })
-    expect(frame('/a.html').breadcrumb).toEqual([
+    const { meta } = graph({ 'en/README.md': { shortTitle: 'H', icon: 'home' }, 'en/a.md': { title: 'A' } })
+    expect(meta('/a.html').breadcrumb).toEqual([
       { route: '/', title: 'H', icon: 'home' },
       { route: '/a.html', title: 'A' },
     ])
@@ -241,8 +247,8 @@ describe('sidebars', () => {
   })
 
   it('are made from the folders below the prefix, in each language by itself', () => {
-    const { frame } = graph(files)
-    expect(frame('/zh/guide/a.html').sidebar).toEqual({
+    const { meta } = graph(files)
+    expect(meta('/zh/guide/a.html').sidebar).toEqual({
       key: 'zh:guide/',
       items: [
         { text: 'README', route: '/zh/guide/' },
@@ -250,13 +256,13 @@ describe('sidebars', () => {
         { text: 'b', route: '/zh/guide/b.html' },
       ],
     })
-    expect(frame('/guide/').sidebar?.key).toBe('en:guide/')
+    expect(meta('/guide/').sidebar?.key).toBe('en:guide/')
   })
 
   it('are hand-written where the site says so', () => {
     const items = [{ text: 'X', route: '/x/' }]
-    const { frame } = graph({ 'en/pricing.md': {} }, { settings: { sidebars: { '': { en: items } } } })
-    expect(frame('/pricing.html').sidebar).toEqual({ key: 'en:', items })
+    const { meta } = graph({ 'en/pricing.md': {} }, { settings: { sidebars: { '': { en: items } } } })
+    expect(meta('/pricing.html').sidebar).toEqual({ key: 'en:', items })
   })
 
   it.each([
@@ -264,22 +270,22 @@ describe('sidebars', () => {
     ['the home page', '/'],
     ['the not-found page', '/404.html'],
   ])('are missing for %s', (_, route) => {
-    expect(graph(files).frame(route).sidebar).toBeNull()
+    expect(graph(files).meta(route).sidebar).toBeNull()
   })
 
   it.each<[string, Partial<SiteConfig>]>([
     ['the page wants none', {}],
     ['the tree is empty', { sidebars: { 'guide/': {} } }],
   ])('are missing when %s', (_, settings) => {
-    const { frame } = graph({ 'en/guide/a.md': { sidebar: false }, 'en/guide/b.md': {} }, { settings })
-    expect(frame('/guide/a.html').sidebar).toBeNull()
-    expect(frame('/guide/b.html').sidebar === null).toBe('sidebars' in settings)
+    const { meta } = graph({ 'en/guide/a.md': { sidebar: false }, 'en/guide/b.md': {} }, { settings })
+    expect(meta('/guide/a.html').sidebar).toBeNull()
+    expect(meta('/guide/b.html').sidebar === null).toBe('sidebars' in settings)
   })
 
   it('that no setting speaks of are a warning, not an error', () => {
-    const { frame, problems } = graph(both({ 'faq/a.md': {} }), { settings: { sidebars: { 'guide/': 'structure' } } })
-    expect(frame('/faq/a.html').sidebar).toBeNull()
-    expect(frame('/faq/a.html').missingSidebar).toBe(true)
+    const { meta, problems } = graph(both({ 'faq/a.md': {} }), { settings: { sidebars: { 'guide/': 'structure' } } })
+    expect(meta('/faq/a.html').sidebar).toBeNull()
+    expect(meta('/faq/a.html').missingSidebar).toBe(true)
     expect(problems.errors).toEqual([])
     expect(problems.all).toContainEqual({
       severity: 'warning',
@@ -303,8 +309,8 @@ describe('neighbours', () => {
   const guide = (frontmatter: Frontmatter) =>
     both({ 'guide/README.md': {}, 'guide/a.md': {}, 'guide/b.md': frontmatter, 'guide/c.md': {} })
   const around = (files: Record<string, Frontmatter>, route: string) => {
-    const { frame, problems } = graph(files)
-    const { prev, next } = frame(route)
+    const { meta, problems } = graph(files)
+    const { prev, next } = meta(route)
     return { prev: prev?.route, next: next?.route, problems }
   }
 
@@ -348,9 +354,9 @@ describe('neighbours', () => {
     ['has no sidebar', 'tool/t.md', '/tool/t.html'],
     ['no setting speaks of', 'faq/t.md', '/faq/t.html'],
   ])('follow the frontmatter of a page that %s', (_, file, route) => {
-    const { frame } = graph(both({ [file]: { next: './u.md' }, [file.replace('t.md', 'u.md')]: {} }), {
+    const { meta } = graph(both({ [file]: { next: './u.md' }, [file.replace('t.md', 'u.md')]: {} }), {
       settings: { sidebars: { 'tool/': false } },
     })
-    expect(frame(route).next?.route).toBe(route.replace('t.html', 'u.html'))
+    expect(meta(route).next?.route).toBe(route.replace('t.html', 'u.html'))
   })
 })

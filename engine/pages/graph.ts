@@ -1,26 +1,25 @@
-/** All pages of a site with their relations (sidebar, breadcrumb, neighbours, twins), before any body is rendered. */
+/** All pages of a site with their relations (sidebar, breadcrumb, neighbours, translations), before any body is rendered. */
 import type { SidebarRule, SiteConfig } from '../../core/config.ts'
 import type { Frontmatter } from '../../core/frontmatter.ts'
 import { type Locale, localPart } from '../../core/locales.ts'
-import type { Cover, PageData, PageEntry, PageKind, PageRef, SidebarItem } from '../../core/page.ts'
+import type { PageData, PageEntry, PageKind, PageRef, SidebarItem } from '../../core/page.ts'
 import { fileToRoute } from '../../core/urls.ts'
 import type { Feature } from '../feature.ts'
 import { resolveLink } from '../markdown/links.ts'
 import type { Problems } from '../problems.ts'
-import { editUrl } from './edit-link.ts'
 import { linkLocales } from './fallback.ts'
 import { allFolders, type Folder, folderTree } from './folders.ts'
-import type { Histories } from './history.ts'
+import type { PageAdditions } from './load.ts'
 import { neighboursIn, overrideNeighbours } from './neighbours.ts'
 import { ruleFor, sidebarFor, structureSidebar } from './sidebar.ts'
 import { type SourcePage, titleFromName } from './source-page.ts'
 
-/** A page without its body. */
-export type PageFrame = Omit<PageData, 'headings' | 'words' | 'minutes' | 'body'> & { source: SourcePage | null }
+/** A page before it is rendered. `PageInfo` adds what rendering finds out, `PageData` the body. */
+export type PageMeta = Omit<PageData, 'headings' | 'words' | 'minutes' | 'body'> & { source: SourcePage | null }
 
 export interface SiteGraph {
-  frames: PageFrame[]
-  byRoute: Map<string, PageFrame>
+  pages: PageMeta[]
+  byRoute: Map<string, PageMeta>
   entries: PageEntry[]
 }
 
@@ -30,41 +29,37 @@ export interface GraphInput {
   features?: readonly Feature[]
   locales: readonly Locale[]
   pages: readonly SourcePage[]
-  /** By file. */
-  covers?: ReadonlyMap<string, Cover>
-  histories: Histories
+  /** What features know of pages. */
+  additions?: ReadonlyArray<Pick<PageAdditions, 'byFile'>>
   problems: Problems
 }
 
 export function buildGraph(input: GraphInput): SiteGraph {
-  const frames = input.locales.flatMap((locale) => localeFrames(locale, input))
-  const byRoute = new Map(frames.map((frame) => [frame.route, frame]))
-  linkTwins(frames, input)
-  for (const locale of input.locales) relate(locale, frames, byRoute, input)
-  return { frames, byRoute, entries: frames.filter((frame) => frame.kind !== 'not-found').map(entryOf) }
+  const metas = input.locales.flatMap((locale) => localeMetas(locale, input))
+  const byRoute = new Map(metas.map((meta) => [meta.route, meta]))
+  linkTranslations(metas, input)
+  for (const locale of input.locales) relate(locale, metas, byRoute, input)
+  return { pages: metas, byRoute, entries: metas.filter((meta) => meta.kind !== 'not-found').map(entryOf) }
 }
 
-function localeFrames(locale: Locale, { pages, config, features = [], covers, histories }: GraphInput): PageFrame[] {
+function localeMetas(locale: Locale, { pages, features = [], additions = [] }: GraphInput): PageMeta[] {
   const own = pages.filter((page) => page.locale.id === locale.id)
-  const frames = own.map((page): PageFrame => {
+  const metas = own.map((page): PageMeta => {
     const { frontmatter, file } = page
-    const cover = covers?.get(file)
     return {
-      ...emptyFrame(kindOf(frontmatter, features), page.route, locale, page.title),
+      ...emptyMeta(kindOf(frontmatter, features), page.route, locale, page.title),
       file,
       description: frontmatter.description ?? '',
       frontmatter,
-      ...(cover && { cover }),
-      history: histories.get(file) ?? null,
-      editUrl: frontmatter.editLink === false ? null : editUrl(config.repository, file),
+      ...Object.assign({}, ...additions.map(({ byFile }) => byFile.get(file))),
       source: page,
       ...(page.fallback && { fallback: page.fallback.id }),
     }
   })
   for (const folder of allFolders(folderTree(own))) {
     if (folder.index || !folder.path) continue
-    frames.push(
-      emptyFrame(
+    metas.push(
+      emptyMeta(
         'catalog',
         fileToRoute(`${folder.path}README.md`, locale.path),
         locale,
@@ -72,74 +67,75 @@ function localeFrames(locale: Locale, { pages, config, features = [], covers, hi
       ),
     )
   }
-  frames.push(emptyFrame('not-found', `${locale.path}404.html`, locale, '404'))
-  return frames
+  metas.push(emptyMeta('not-found', `${locale.path}404.html`, locale, '404'))
+  return metas
 }
 
-/** Flags that features read come first. */
+/** The first flag that a feature reads decides. */
 function kindOf(frontmatter: Frontmatter, features: readonly Feature[]): PageKind {
   const flags = features.flatMap(({ pageKinds = {} }) => Object.entries(pageKinds))
   const flagged = flags.find(([flag]) => (frontmatter as Record<string, unknown>)[flag])
-  return flagged?.[1] ?? (frontmatter.home ? 'home' : 'doc')
+  return flagged?.[1] ?? 'doc'
 }
 
-function emptyFrame(kind: PageKind, route: string, locale: Locale, title: string): PageFrame {
-  const relations = { breadcrumb: [], prev: null, next: null, twins: {}, newerTwin: null, sidebar: null }
+function emptyMeta(kind: PageKind, route: string, locale: Locale, title: string): PageMeta {
+  const relations = { breadcrumb: [], prev: null, next: null, translations: {}, newerTranslation: null, sidebar: null }
   const origin = { file: null, history: null, editUrl: null, source: null }
   return { kind, route, locale: locale.id, title, description: '', frontmatter: {}, ...relations, ...origin }
 }
 
-function linkTwins(frames: PageFrame[], { locales, problems }: GraphInput): void {
-  const groups = new Map<string, PageFrame[]>()
+function linkTranslations(metas: PageMeta[], { locales, problems }: GraphInput): void {
+  const groups = new Map<string, PageMeta[]>()
   const localeById = new Map(locales.map((locale) => [locale.id, locale]))
-  for (const frame of frames) {
-    const key = localPart(frame.route, localeById.get(frame.locale)!)
-    groups.set(key, [...(groups.get(key) ?? []), frame])
+  for (const meta of metas) {
+    const key = localPart(meta.route, localeById.get(meta.locale)!)
+    groups.set(key, [...(groups.get(key) ?? []), meta])
   }
   for (const group of groups.values()) {
-    const twins = Object.fromEntries(group.map((frame) => [frame.locale, frame.route]))
+    const translations = Object.fromEntries(group.map((meta) => [meta.locale, meta.route]))
     const untranslated = group.filter(({ fallback }) => fallback).map(({ locale }) => locale)
     const marked = untranslated.length > 0 ? { untranslated } : {}
-    for (const frame of group) Object.assign(frame, { twins, newerTwin: newerTwinOf(frame, group), ...marked })
+    for (const meta of group)
+      Object.assign(meta, { translations, newerTranslation: newerTranslationOf(meta, group), ...marked })
     for (const locale of locales) {
-      const source = group.find((frame) => frame.source)?.source
-      if (twins[locale.id] || !source || locale.complete === false) continue
+      const source = group.find((meta) => meta.source)?.source
+      if (translations[locale.id] || !source || locale.complete === false) continue
       const remedy = `Write ${locale.dir}/${source.relative}; \`npm run new\` makes both languages' files.`
-      const message = `has no ${locale.name} twin`
+      const message = `has no ${locale.name} translation`
       problems.add({ severity: 'error', at: source.file, message, remedy, unfinished: true })
     }
   }
 }
 
-/** Twins committed on one day count as equally fresh. */
-function newerTwinOf(frame: PageFrame, group: readonly PageFrame[]): PageData['newerTwin'] {
-  const day = (of: PageFrame) => of.history && new Date(of.history.updated).toISOString().slice(0, 10)
-  const own = frame.fallback ? null : day(frame)
-  const newer = group.find((twin) => own && !twin.fallback && (day(twin) ?? '') > own)
+/** Translations committed on one day count as equally fresh. */
+function newerTranslationOf(meta: PageMeta, group: readonly PageMeta[]): PageData['newerTranslation'] {
+  const day = (of: PageMeta) => of.history && new Date(of.history.updated).toISOString().slice(0, 10)
+  const own = meta.fallback ? null : day(meta)
+  const newer = group.find((other) => own && !other.fallback && (day(other) ?? '') > own)
   return newer?.history ? { locale: newer.locale, route: newer.route, updated: newer.history.updated } : null
 }
 
-function relate(locale: Locale, frames: PageFrame[], byRoute: Map<string, PageFrame>, input: GraphInput): void {
-  const own = frames.filter((frame) => frame.locale === locale.id)
-  const root = folderTree(own.flatMap((frame) => frame.source ?? []))
+function relate(locale: Locale, metas: PageMeta[], byRoute: Map<string, PageMeta>, input: GraphInput): void {
+  const own = metas.filter((meta) => meta.locale === locale.id)
+  const root = folderTree(own.flatMap((meta) => meta.source ?? []))
   const areas = new Map<string, Area>()
-  for (const frame of own) {
-    frame.breadcrumb = breadcrumbOf(frame, locale, byRoute)
-    if (frame.kind === 'not-found') continue
-    const found = ruleFor(localPart(decodeURI(frame.route), locale), input.config.sidebars)
-    if (!found && frame.kind === 'doc' && frame.frontmatter.sidebar !== false) {
-      frame.missingSidebar = true
-      if (!frame.fallback) input.problems.warn(frame.route, 'missing sidebar config', 'Add its prefix to `sidebars`.')
+  for (const meta of own) {
+    meta.breadcrumb = breadcrumbOf(meta, locale, byRoute)
+    if (meta.kind === 'not-found') continue
+    const found = ruleFor(localPart(decodeURI(meta.route), locale), input.config.sidebars)
+    if (!found && meta.kind === 'doc' && meta.frontmatter.sidebar !== false) {
+      meta.missingSidebar = true
+      if (!meta.fallback) input.problems.warn(meta.route, 'missing sidebar config', 'Add its prefix to `sidebars`.')
     }
     const prefix = found?.prefix ?? ''
     const area = areas.get(prefix) ?? areaOf(found ? treeFor(prefix, found.rule, locale, root) : [])
     areas.set(prefix, area)
     const { tree, neighbours } = area
-    Object.assign(frame, overrideNeighbours(neighbours(frame.route), frame.frontmatter, lookUp(frame, byRoute, input)))
+    Object.assign(meta, overrideNeighbours(neighbours(meta.route), meta.frontmatter, lookUp(meta, byRoute, input)))
     // A page with a layout of its own has no sidebar.
-    const hasSidebar = frame.kind === 'doc' || frame.kind === 'catalog'
-    if (!hasSidebar || frame.frontmatter.sidebar === false || tree.length === 0) continue
-    frame.sidebar = sidebarFor(`${locale.id}:${prefix}`, tree, refOf(frame))
+    const hasSidebar = meta.kind === 'doc' || meta.kind === 'catalog'
+    if (!hasSidebar || meta.frontmatter.sidebar === false || tree.length === 0) continue
+    meta.sidebar = sidebarFor(`${locale.id}:${prefix}`, tree, refOf(meta))
   }
 }
 
@@ -160,31 +156,27 @@ function treeFor(prefix: string, rule: SidebarRule, locale: Locale, root: Folder
 }
 
 /** One entry for every ancestor folder that is a page, then the page itself; shown only when there are two or more. */
-function breadcrumbOf(frame: PageFrame, locale: Locale, byRoute: Map<string, PageFrame>): PageRef[] {
-  const parts = localPart(frame.route, locale).split('/')
+function breadcrumbOf(meta: PageMeta, locale: Locale, byRoute: Map<string, PageMeta>): PageRef[] {
+  const parts = localPart(meta.route, locale).split('/')
   const folders = parts.slice(0, -1).map((_, i) => `${locale.path}${parts.slice(0, i + 1).join('/')}/`)
-  const routes = [...new Set([locale.path, ...folders, frame.route])]
+  const routes = [...new Set([locale.path, ...folders, meta.route])]
   const crumbs = routes
     .flatMap((route) => byRoute.get(route) ?? [])
     .filter((crumb) => !crumb.frontmatter.breadcrumbExclude)
   return crumbs.length < 2 ? [] : crumbs.map(refOf)
 }
 
-function lookUp(
-  frame: PageFrame,
-  byRoute: Map<string, PageFrame>,
-  input: GraphInput,
-): (link: string) => PageRef | null {
+function lookUp(meta: PageMeta, byRoute: Map<string, PageMeta>, input: GraphInput): (link: string) => PageRef | null {
   return (link) => {
-    const locales = frame.source ? linkLocales(frame.source, input.locales) : input.locales
-    const resolved = resolveLink(link, { file: frame.file ?? '', locales })
+    const locales = meta.source ? linkLocales(meta.source, input.locales) : input.locales
+    const resolved = resolveLink(link, { file: meta.file ?? '', locales })
     const target = resolved.kind === 'page' && resolved.route ? byRoute.get(resolved.route) : undefined
     if (target) return refOf(target)
     if (resolved.kind === 'external') return { route: resolved.href, title: link }
     // The page it is a copy of has said so.
-    if (frame.fallback) return null
+    if (meta.fallback) return null
     input.problems.error(
-      frame.file ?? frame.route,
+      meta.file ?? meta.route,
       `prev/next names ${link}, which is no page`,
       'Use a relative .md path.',
     )
@@ -192,26 +184,26 @@ function lookUp(
   }
 }
 
-function refOf(frame: PageFrame): PageRef {
-  const { icon, shortTitle } = frame.frontmatter
-  const lang = frame.source?.fallback?.lang
+function refOf(meta: PageMeta): PageRef {
+  const { icon, shortTitle } = meta.frontmatter
+  const lang = meta.source?.fallback?.lang
   return {
-    ...{ route: frame.route, title: shortTitle ?? frame.title },
+    ...{ route: meta.route, title: shortTitle ?? meta.title },
     ...(icon ? { icon } : {}),
     ...(lang ? { lang } : {}),
   }
 }
 
-function entryOf(frame: PageFrame): PageEntry {
-  const { order, index, dir } = frame.frontmatter
-  const place = frame.source?.isIndex ? dir?.order : order
-  const listed = frame.source?.isIndex ? dir?.index !== false : index !== false
+function entryOf(meta: PageMeta): PageEntry {
+  const { order, index, dir } = meta.frontmatter
+  const place = meta.source?.isIndex ? dir?.order : order
+  const listed = meta.source?.isIndex ? dir?.index !== false : index !== false
   return {
-    ...refOf(frame),
-    locale: frame.locale,
-    description: frame.description,
+    ...refOf(meta),
+    locale: meta.locale,
+    description: meta.description,
     listed,
-    ...(frame.cover && { cover: frame.cover }),
+    ...(meta.cover && { cover: meta.cover }),
     ...(place === undefined ? {} : { order: place }),
   }
 }

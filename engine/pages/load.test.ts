@@ -15,21 +15,21 @@ describe('loadSite', () => {
     const repository = new ScratchRepository(FILES)
     const date = repository.commit()
     const problems = new Problems()
-    const { graph, historyNote } = await loadSite(engineOptions(join(repository.folder, 'content')), problems)
+    const { graph, notes } = await loadSite(engineOptions(join(repository.folder, 'content')), problems)
     expect(graph.byRoute.get('/guide/a.html')).toMatchObject({
       title: 'First',
       frontmatter: { order: 1 },
       history: { created: date },
-      twins: { zh: '/zh/guide/a.html' },
+      translations: { zh: '/zh/guide/a.html' },
     })
-    expect(historyNote).toBeUndefined()
+    expect(notes).toEqual([])
     expect(problems.all).toEqual([])
   })
 
   it('says why pages have no dates', async () => {
     const folder = scratchFolder(FILES)
-    const { historyNote } = await loadSite(engineOptions(join(folder, 'content')), new Problems())
-    expect(historyNote).toMatch(/^Pages carry no dates and contributors: /)
+    const { notes } = await loadSite(engineOptions(join(folder, 'content')), new Problems())
+    expect(notes).toEqual([expect.stringMatching(/^Pages carry no dates and contributors: /)])
   })
 
   it('collects what is wrong with single files', async () => {

@@ -1,11 +1,11 @@
-/** Tests of joining a page's frame with its rendered body. */
+/** Tests of joining a page's meta with its rendered body. */
 import { describe, expect, it } from 'vitest'
 import type { FinishedPage } from '../markdown/page-cache.ts'
-import type { PageFrame } from './graph.ts'
+import type { PageMeta } from './graph.ts'
 import { pageInfo, withBody } from './page-data.ts'
 import { pageData as wholePage } from './scratch.fixture.ts'
 
-function frame(changes: Partial<PageFrame> = {}): PageFrame {
+function meta(changes: Partial<PageMeta> = {}): PageMeta {
   const { headings: _, words: __, minutes: ___, body: ____, ...rest } = wholePage('/guide/', { description: '' })
   return { ...rest, source: null, ...changes }
 }
@@ -30,7 +30,7 @@ function rendered(changes: Partial<FinishedPage> = {}): FinishedPage {
   }
 }
 
-const pageData = (page: PageFrame, content?: FinishedPage) => withBody(pageInfo(page, content), content)
+const pageData = (page: PageMeta, content?: FinishedPage) => withBody(pageInfo(page, content), content)
 
 describe('the data of a page', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('the data of a page', () => {
     ['180 characters whole', '', 'x'.repeat(180), 'x'.repeat(180)],
     ['longer text cut to 180 characters', '', 'x'.repeat(181), `${'x'.repeat(177)}...`],
   ])('has as description %s', (_, description, excerpt, expected) => {
-    expect(pageData(frame({ description }), rendered({ excerpt })).description).toBe(expected)
+    expect(pageData(meta({ description }), rendered({ excerpt })).description).toBe(expected)
   })
 
   it.each([
@@ -48,20 +48,20 @@ describe('the data of a page', () => {
     [100, 0.33],
     [1234, 4.11],
   ])('of %i words takes %d minutes to read', (words, minutes) => {
-    expect(pageData(frame(), rendered({ words }))).toMatchObject({ words, minutes })
+    expect(pageData(meta(), rendered({ words }))).toMatchObject({ words, minutes })
   })
 
   it('fills a catalogue with the list of its folder', () => {
-    expect(pageData(frame({ kind: 'catalog' }), undefined).body).toEqual([
+    expect(pageData(meta({ kind: 'catalog' }), undefined).body).toEqual([
       { component: 'Catalog', props: { hideHeading: true }, children: [], at: '/guide/' },
     ])
   })
 
   it('leaves other generated pages empty', () => {
-    expect(pageData(frame({ kind: 'not-found' }), undefined)).toMatchObject({ body: [], headings: [], words: 0 })
+    expect(pageData(meta({ kind: 'not-found' }), undefined)).toMatchObject({ body: [], headings: [], words: 0 })
   })
 
   it('does not hand the source file to layouts', () => {
-    expect(pageData(frame(), rendered())).not.toHaveProperty('source')
+    expect(pageData(meta(), rendered())).not.toHaveProperty('source')
   })
 })

@@ -1,20 +1,20 @@
-/** Joins a page's frame with what was rendered of it into the one object every layout gets. */
+/** Joins the metadata of a page with what was rendered of it into the one object every layout gets. */
 import type { BodyNode, PageData } from '../../core/page.ts'
 import type { PageContent, PageFacts } from '../markdown/page-cache.ts'
 import { readingMinutes } from '../markdown/words.ts'
-import type { PageFrame } from './graph.ts'
+import type { PageMeta } from './graph.ts'
 
 const DESCRIPTION_LENGTH = 180
 
 /** A page as lists and checks need it. */
 export type PageInfo = Omit<PageData, 'body'>
 
-export function pageInfo(frame: PageFrame, rendered: PageFacts | undefined): PageInfo {
-  const { source: _, ...rest } = frame
+export function pageInfo(meta: PageMeta, rendered: PageFacts | undefined): PageInfo {
+  const { source: _, ...rest } = meta
   const words = rendered?.words ?? 0
   return {
     ...rest,
-    description: frame.description || shorten(rendered?.excerpt ?? ''),
+    description: meta.description || shorten(rendered?.excerpt ?? ''),
     headings: rendered?.headings ?? [],
     words,
     minutes: readingMinutes(words),

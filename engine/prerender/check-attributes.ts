@@ -1,5 +1,5 @@
 /** Checks the attributes of component tags against what the site says its components understand. */
-import { type Attributes, wrongAttributes } from '../../core/attributes.ts'
+import { type Attributes, attributeName, wrongAttributes } from '../../core/attributes.ts'
 import { nearest } from '../../core/text.ts'
 import type { FoundComponent } from '../markdown/types.ts'
 import type { Problems } from '../problems.ts'
@@ -20,22 +20,17 @@ function checkTag({ name, at, props }: Required<FoundComponent>, known: Attribut
   const { unknown, missing, badValues } = wrongAttributes(props, known)
   for (const attribute of unknown) {
     const near = nearest(attribute, Object.keys(known))
-    const names = Object.keys(known).map(written).join(', ')
+    const names = Object.keys(known).map(attributeName).join(', ')
     const all = names ? `It understands ${names}.` : 'It has none.'
-    const remedy = near ? `Did you mean ${written(near)}?` : all
-    problems.warn(at, `<${name}> ignores the attribute ${written(attribute)}`, remedy)
+    const remedy = near ? `Did you mean ${attributeName(near)}?` : all
+    problems.warn(at, `<${name}> ignores the attribute ${attributeName(attribute)}`, remedy)
   }
   for (const { name: attribute, value, values } of badValues) {
     const near = nearest(value, values)
     const remedy = near ? `Did you mean "${near}"?` : `Use ${values.map((one) => `"${one}"`).join(', ')}.`
-    problems.warn(at, `<${name}> has no ${written(attribute)}="${value}"`, remedy)
+    problems.warn(at, `<${name}> has no ${attributeName(attribute)}="${value}"`, remedy)
   }
-  for (const attribute of missing) {
-    problems.error(at, `<${name}> needs the attribute ${written(attribute)}`, `Write ${written(attribute)}="…".`)
+  for (const attribute of missing.map(attributeName)) {
+    problems.error(at, `<${name}> needs the attribute ${attribute}`, `Write ${attribute}="…".`)
   }
-}
-
-/** `bgColor` is `bg-color` in a tag. */
-function written(prop: string): string {
-  return prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -8,13 +8,8 @@ import type { PageFacts } from '../markdown/page-cache.ts'
 import type { Problems } from '../problems.ts'
 import { checkAttributes } from './check-attributes.ts'
 
-export interface CheckedPage {
-  route: string
-  rendered: PageFacts
-}
-
-export interface CheckContext {
-  pages: readonly CheckedPage[]
+export interface LinkCheck {
+  pages: ReadonlyArray<{ route: string; rendered: PageFacts }>
   /** Routes that exist besides `pages`: catalogues, not-found pages, redirects. */
   otherRoutes: Iterable<string>
   publicDir: string
@@ -24,7 +19,7 @@ export interface CheckContext {
   problems: Problems
 }
 
-export function checkPages(context: CheckContext): void {
+export function checkPages(context: LinkCheck): void {
   // A page with errors may lack sections for that reason alone.
   const whole = context.pages.filter(({ rendered }) => rendered.problems.every(({ severity }) => severity !== 'error'))
   const ids = new Map(whole.map((page) => [page.route, new Set(page.rendered.ids)]))
@@ -70,7 +65,7 @@ function nearestAnchor(hash: string, ids: ReadonlySet<string>): string | undefin
   return [...ids].find((id) => plain(id) === plain(hash)) ?? nearest(hash, ids)
 }
 
-function checkComponents(rendered: PageFacts, { components, problems }: CheckContext): void {
+function checkComponents(rendered: PageFacts, { components, problems }: LinkCheck): void {
   for (const { name, at } of rendered.components) {
     if (components.has(name)) continue
     const near = nearest(name, components)

@@ -10,7 +10,7 @@ import { checkSettings } from './check-settings.ts'
 function errorsOf(frontmatter: Frontmatter, nav: NavItem[] = [], ownContent = true, changes: Partial<SiteConfig> = {}) {
   const locales = [EN, ZH]
   const pages = [sourcePage('en/guide/README.md', frontmatter), sourcePage('en/guide/a.md')]
-  const graph = buildGraph({ config: config(), locales, pages, histories: new Map(), problems: new Problems() })
+  const graph = buildGraph({ config: config(), locales, pages, problems: new Problems() })
   const root = scratchFolder({ 'public/img/a.png': '' })
   const problems = new Problems()
   checkSettings(

@@ -19,7 +19,7 @@ export function checkSettings(
     if (resolved.kind === 'page') return resolved.route === null || graph.byRoute.has(resolved.route)
     return resolved.kind !== 'public' || existsSync(`${options.publicDir}${resolved.path}`)
   }
-  for (const { file, frontmatter, source, fallback } of graph.frames) {
+  for (const { file, frontmatter, source, fallback } of graph.pages) {
     if (!file || fallback) continue
     for (const { key, link } of frontmatterLinks(frontmatter, options.features)) {
       if (known(link, file)) continue
@@ -74,20 +74,10 @@ function navLinks(item: NavItem): string[] {
 }
 
 /** Links and pictures that a page's frontmatter names, with the key that names them. */
-function frontmatterLinks(frontmatter: Frontmatter, owners: readonly Feature[]): Array<{ key: string; link: string }> {
-  const { actions, features, highlights, heroImage, heroImageDark, bgImage, bgImageDark } = frontmatter
-  const named = owners.flatMap((owner) => Object.entries(owner.frontmatterLinks?.(frontmatter) ?? {}))
-  const cards = [
-    ...(features ?? []),
-    ...(highlights ?? []).flatMap((item) => [...(item.features ?? []), ...(item.highlights ?? [])]),
-  ]
-  const panels = (highlights ?? []).flatMap(({ image, imageDark }) => [image, imageDark])
-  const pictures = { heroImage, heroImageDark, bgImage, bgImageDark }
-  return [
-    ...(actions ?? []).map(({ link }) => ({ key: 'actions', link })),
-    ...cards.flatMap(({ link }) => (link ? [{ key: 'features', link }] : [])),
-    ...panels.flatMap((link) => (link ? [{ key: 'highlights', link }] : [])),
-    ...Object.entries(pictures).flatMap(([key, link]) => (link ? [{ key, link }] : [])),
-    ...named.flatMap(([key, links]) => links.flatMap((link) => (link ? [{ key, link }] : []))),
-  ]
+function frontmatterLinks(
+  frontmatter: Frontmatter,
+  features: readonly Feature[],
+): Array<{ key: string; link: string }> {
+  const named = features.flatMap((feature) => Object.entries(feature.frontmatterLinks?.(frontmatter) ?? {}))
+  return named.flatMap(([key, links]) => links.flatMap((link) => (link ? [{ key, link }] : [])))
 }

@@ -21,7 +21,7 @@ function setUp() {
     const site = await loadSite(options, new Problems())
     const renderer = new MarkdownRenderer([])
     const rendered = new Map(
-      site.graph.frames.flatMap(({ route, source: page }) =>
+      site.graph.pages.flatMap(({ route, source: page }) =>
         page ? [[route, renderer.render(markdownInput(page, options, site))] as const] : [],
       ),
     )
@@ -34,7 +34,7 @@ function setUp() {
 
 const OUTLINES = ['there is no section #a, which en/a.md:1 has', 'en/a.md has no section #甲']
 
-test('outlines, data and pages are checked, and pages are told as they are', async () => {
+test('what features check, data and pages are checked, and pages are told as they are', async () => {
   const { run, server } = setUp()
   expect(await run({ ownContent: true })).toEqual([...OUTLINES, 'bad data', 'bad page'])
   expect(server.pageProblems).toHaveBeenCalledWith([

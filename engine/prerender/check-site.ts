@@ -1,4 +1,4 @@
-/** Runs the checks that need all pages at once: outlines of translations, and those that the site brings along. */
+/** Runs the checks that need all pages at once: those of features, and those of the site's data and views. */
 import type { CheckedPage } from '../../core/checked-page.ts'
 import type { Problem } from '../../core/problem.ts'
 import { contentCache, hashOf, JsonCache } from '../cache.ts'
@@ -8,7 +8,6 @@ import type { LoadedSite } from '../pages/load.ts'
 import type { SourcePage } from '../pages/source-page.ts'
 import type { Problems } from '../problems.ts'
 import type { ServerEntry } from '../server-entry.ts'
-import { checkOutlines } from './check-outlines.ts'
 
 export interface SiteParts {
   options: EngineOptions
@@ -24,12 +23,12 @@ export function checkSite(
   { options, server, versions, problems }: SiteParts,
 ): void {
   if (options.lenient) return
-  const pages = graph.frames.flatMap((frame): CheckedPage[] => {
-    const facts = rendered.get(frame.route)
-    return frame.source && facts ? [checkedPage(frame.source, facts)] : []
+  const pages = graph.pages.flatMap((meta): CheckedPage[] => {
+    const facts = rendered.get(meta.route)
+    return meta.source && facts ? [checkedPage(meta.source, facts)] : []
   })
   const ids = locales.map(({ id }) => id)
-  problems.addAll(checkOutlines(pages, ids))
+  for (const { checkPages } of options.features) problems.addAll(checkPages?.(pages, ids) ?? [])
   if (!options.ownContent) return
   problems.addAll(dataProblems(options, server, versions))
   problems.addAll(server.pageProblems(pages))

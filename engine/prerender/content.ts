@@ -11,10 +11,9 @@ import { MarkdownPool } from '../markdown/pool.ts'
 import { type RenderedPage, renderAll } from '../markdown/render-all.ts'
 import type { MarkdownInput } from '../markdown/types.ts'
 import type { EngineOptions } from '../options.ts'
-import type { CoverFiles } from '../pages/covers.ts'
 import { linkLocales } from '../pages/fallback.ts'
 import type { SiteGraph } from '../pages/graph.ts'
-import { type LoadedSite, loadSite } from '../pages/load.ts'
+import { type LoadedSite, loadSite, type PageFiles } from '../pages/load.ts'
 import { type PageInfo, pageInfo } from '../pages/page-data.ts'
 import type { SourcePage } from '../pages/source-page.ts'
 import type { Problems } from '../problems.ts'
@@ -35,13 +34,15 @@ export interface ContentResult {
   rendered: Map<string, RenderedPage>
   /** Reads the files that features made, by address. */
   generated: Map<string, () => Buffer>
-  coverFiles: CoverFiles
+  /** Files that pages need because of their frontmatter. */
+  files: PageFiles
   codeCss: string
   sprite: string
   redirects: RedirectRule[]
   /** Keeps what had to be rendered again because the cache had lost it. */
   saveRepaired: () => void
-  historyNote?: string
+  /** What the maintainer should know. */
+  notes: readonly string[]
 }
 
 export interface ContentTools {
@@ -65,28 +66,24 @@ export async function buildContent(
   // Copies in the place of untranslated pages have the problems of their originals.
   const originals = [...rendered].filter(([route]) => !loaded.graph.byRoute.get(route)?.fallback)
   for (const [, page] of originals) problems.addAll(page.problems)
-  const { coverFiles } = loaded
-  const wanted = [...rendered.values(), coverFiles].flatMap(({ generated }) => generated)
+  const { graph, files, notes } = loaded
+  const wanted = [...rendered.values(), files].flatMap(({ generated }) => generated)
   const [server, generated] = await Promise.all([
     tools.server,
     progress.during('images', () => makeGenerated(wanted, options, problems)),
   ])
-  const redirects = collectRedirects(loaded.graph, options, problems)
+  const redirects = collectRedirects(graph, options, problems)
   check(loaded, new Map(originals), { options, server, redirects, problems })
   checkSettings(loaded, options, problems)
   checkSite(loaded, rendered, { options, server, versions: tools.versions, problems })
-  const sprite = iconSprite(iconUses(loaded.graph, rendered, options, server), problems, options.iconAliases)
+  const sprite = iconSprite(iconUses(graph, rendered, options, server), problems, options.iconAliases)
   if (!tools.collectsAll) problems.throwIfAny()
-  const pages = loaded.graph.frames.map((frame) => pageInfo(frame, rendered.get(frame.route)))
-  const note = loaded.historyNote ? { historyNote: loaded.historyNote } : {}
-  return {
-    ...{ graph: loaded.graph, pages, rendered, generated, coverFiles, codeCss, sprite, redirects, saveRepaired },
-    ...note,
-  }
+  const pages = graph.pages.map((meta) => pageInfo(meta, rendered.get(meta.route)))
+  return { graph, pages, rendered, generated, files, codeCss, sprite, redirects, saveRepaired, notes }
 }
 
 async function renderSources({ graph, locales }: LoadedSite, options: EngineOptions, tools: ContentTools) {
-  const sources = graph.frames.flatMap((frame) => frame.source ?? [])
+  const sources = graph.pages.flatMap((meta) => meta.source ?? [])
   const pool = new MarkdownPool(
     options.workers ? join(options.workers, 'markdown-worker.mjs') : null,
     markdownOf(options.features),

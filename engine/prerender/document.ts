@@ -46,8 +46,8 @@ export function renderDocument(parts: DocumentParts): string {
     // Everything after this mark belongs to the page and is exchanged on navigation.
     '<meta name="page-head">',
     ...(isPrivate(page, site) ? ['<meta name="referrer" content="no-referrer">'] : []),
-    ...headTags(page, site, features),
-    ...features.flatMap((feature) => feature.head?.(page, site) ?? []),
+    ...headTags(page, site),
+    ...features.flatMap((feature) => feature.head?.(page, site, features) ?? []),
   ]
   const attributes = Object.entries(Object.assign({}, ...features.map((f) => f.htmlAttributes?.(page, site) ?? {})))
   const more = attributes.map(([name, value]) => ` ${name}${value && `="${escapeHtml(String(value))}"`}`).join('')

@@ -5,24 +5,8 @@ import { pageData, siteData } from '../pages/scratch.fixture.ts'
 import { headTags, isPrivate, pageTitle } from './head.ts'
 
 const SITE = siteData()
-const TWINS = { en: '/guide/a.html', zh: '/zh/guide/a.html' }
-const COVER = { src: '/c.png', alt: 'Two drives', width: 1200, height: 630 }
-const HISTORY = {
-  created: '2024-01-01T00:00:00Z',
-  updated: '2024-02-01T00:00:00Z',
-  contributors: [{ name: 'Ada', email: 'ada@example.org' }],
-}
-
+const TRANSLATIONS = { en: '/guide/a.html', zh: '/zh/guide/a.html' }
 const tags = (changes: Partial<PageData> = {}, route = '/guide/a.html') => headTags(pageData(route, changes), SITE)
-const meta = (property: string, content: string) => `<meta property="${property}" content="${content}">`
-
-/** The nodes of the structured data, by type. */
-function structured(changes: Partial<PageData> = {}, route?: string): Record<string, Record<string, unknown>> {
-  const script = tags(changes, route).find((tag) => tag.startsWith('<script'))
-  const json = script?.slice('<script type="application/ld+json">'.length, -'</script>'.length) ?? '{"@graph":[]}'
-  const graph = JSON.parse(json)['@graph'] as Array<Record<string, unknown>>
-  return Object.fromEntries(graph.map((node) => [String(node['@type']), node]))
-}
 
 describe('pageTitle', () => {
   it.each<[Partial<PageData>, string, string]>([
@@ -61,9 +45,7 @@ describe('headTags', () => {
   })
 
   it.each(['"><script>', 'a & b', '<b>'])('keeps %s from becoming markup', (text) => {
-    const markup = tags({ title: text, description: text, frontmatter: { tag: [text] } })
-      .filter((tag) => !tag.startsWith('<script'))
-      .join('\n')
+    const markup = tags({ title: text, description: text }).join('\n')
     expect(markup).not.toContain(text)
     expect(markup).toContain(
       text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
@@ -71,7 +53,7 @@ describe('headTags', () => {
   })
 
   it('links every language including its own, and the root language as default', () => {
-    const links = tags({ twins: TWINS }).filter((tag) => tag.includes('hreflang'))
+    const links = tags({ translations: TRANSLATIONS }).filter((tag) => tag.includes('hreflang'))
     expect(links).toEqual([
       '<link rel="alternate" hreflang="en-US" href="https://docs.example/guide/a.html">',
       '<link rel="alternate" hreflang="zh-CN" href="https://docs.example/zh/guide/a.html">',
@@ -80,10 +62,20 @@ describe('headTags', () => {
   })
 
   it.each<[string, string, Partial<PageData>, string]>([
-    ['the configured language', 'zh', { twins: TWINS }, 'https://docs.example/zh/guide/a.html'],
-    ['the language at the root if it is configured', 'en', { twins: TWINS }, 'https://docs.example/guide/a.html'],
+    ['the configured language', 'zh', { translations: TRANSLATIONS }, 'https://docs.example/zh/guide/a.html'],
+    [
+      'the language at the root if it is configured',
+      'en',
+      { translations: TRANSLATIONS },
+      'https://docs.example/guide/a.html',
+    ],
     ['the language at the root if the page lacks the configured one', 'zh', {}, 'https://docs.example/guide/a.html'],
-    ['the language at the root if the setting is unknown', 'fr', { twins: TWINS }, 'https://docs.example/guide/a.html'],
+    [
+      'the language at the root if the setting is unknown',
+      'fr',
+      { translations: TRANSLATIONS },
+      'https://docs.example/guide/a.html',
+    ],
   ])('links %s as x-default', (_, defaultLocale, changes, href) => {
     const found = headTags(pageData('/guide/a.html', changes), siteData({ defaultLocale }))
     expect(found.filter((tag) => tag.includes('x-default'))).toEqual([
@@ -98,68 +90,15 @@ describe('headTags', () => {
 
   it.each<[string, Partial<PageData>, string]>([
     ['a not-found page', { kind: 'not-found' }, '/404.html'],
-    ['a private page', { twins: { en: '/tool/a.html' } }, '/tool/a.html'],
+    ['a private page', { translations: { en: '/tool/a.html' } }, '/tool/a.html'],
   ])('hides %s from search engines', (_, changes, route) => {
     const found = tags(changes, route).join('\n')
     expect(found).toContain('<meta name="robots" content="noindex">')
-    expect(found).not.toMatch(/canonical|hreflang|ld\+json/)
+    expect(found).not.toMatch(/canonical|hreflang/)
   })
 
   it('shows other pages to search engines', () => {
     expect(tags().join('\n')).not.toContain('noindex')
-  })
-
-  it('names the feed of the language and the Markdown of the page', () => {
-    const found = tags({}, '/zh/guide/').join('\n')
-    expect(found).toContain('type="application/atom+xml" title="文档" href="/zh/atom.xml"')
-    expect(found).toContain('<link rel="alternate" type="text/markdown" href="/zh/guide/index.md">')
-  })
-
-  it('names no Markdown for a generated page', () => {
-    expect(tags({ kind: 'catalog', file: null }).join('\n')).not.toContain('text/markdown')
-  })
-
-  it.each<[string, Partial<PageData>, string]>([
-    ['a document is an article', {}, meta('og:type', 'article')],
-    ['a home page is a website', { kind: 'home' }, meta('og:type', 'website')],
-    ['a generated page is a website', { kind: 'catalog', file: null }, meta('og:type', 'website')],
-    ['a page has its address', {}, meta('og:url', 'https://docs.example/guide/a.html')],
-    ['a page has its language', {}, meta('og:locale', 'en_US')],
-    ['a page has its other languages', { twins: TWINS }, meta('og:locale:alternate', 'zh_CN')],
-    ['a page has a picture', {}, meta('og:image', 'https://docs.example/og.png')],
-    ['a cover is the picture', { cover: COVER }, meta('og:image', 'https://docs.example/c.png')],
-    ['a cover has a width', { cover: COVER }, meta('og:image:width', '1200')],
-    ['a cover has a height', { cover: COVER }, meta('og:image:height', '630')],
-    ['a cover has a description', { cover: COVER }, meta('og:image:alt', 'Two drives')],
-    [
-      'a drawing is no picture for other sites',
-      { cover: { ...COVER, src: '/c.svg', isDrawing: true } },
-      meta('og:image', 'https://docs.example/og.png'),
-    ],
-    ['a page has the date of its change', { history: HISTORY }, meta('article:modified_time', HISTORY.updated)],
-    ['a page has its tags', { frontmatter: { tag: ['x', 'y'] } }, meta('article:tag', 'y')],
-  ])('says on social cards that %s', (_, changes, tag) => {
-    expect(tags(changes)).toContain(tag)
-  })
-
-  it('says on social cards who wrote a page that names its author', () => {
-    expect(tags({ frontmatter: { author: ['Ada'] } })).toContain(meta('article:author', 'Ada'))
-  })
-
-  it('leaves the address of a cover on another site alone', () => {
-    const src = 'https://pictures.example/c.png'
-    const found = tags({ cover: { src, alt: '' } })
-    expect(found).toContain(meta('og:image', src))
-    expect(found.join('\n')).not.toMatch(/og:image:/)
-  })
-
-  it('names the cover in structured data', () => {
-    expect(structured({ cover: COVER }).TechArticle!.image).toBe('https://docs.example/c.png')
-    expect(structured().TechArticle).not.toHaveProperty('image')
-  })
-
-  it('names no language that the page does not have', () => {
-    expect(tags().join('\n')).not.toContain('og:locale:alternate')
   })
 
   it('gives the colours of both modes', () => {
@@ -167,49 +106,6 @@ describe('headTags', () => {
     expect(found).toEqual([
       '<meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)">',
       '<meta name="theme-color" content="#000" media="(prefers-color-scheme: dark)">',
-    ])
-  })
-})
-
-describe('structured data', () => {
-  it('describes a document with its dates and its site', () => {
-    const { TechArticle, WebSite } = structured({ title: 'A', history: HISTORY })
-    expect(TechArticle).toMatchObject({
-      url: 'https://docs.example/guide/a.html',
-      headline: 'A',
-      inLanguage: 'en-US',
-      datePublished: HISTORY.created,
-      dateModified: HISTORY.updated,
-      isPartOf: { '@id': 'https://docs.example/#site' },
-      author: [{ '@type': 'Organization', name: 'The authors' }],
-    })
-    expect(WebSite).toMatchObject({ url: 'https://docs.example/', name: 'Docs' })
-  })
-
-  it('describes a home page as the site alone', () => {
-    expect(Object.keys(structured({ kind: 'home' }, '/zh/'))).toEqual(['WebSite'])
-  })
-
-  it('lists the breadcrumb', () => {
-    const breadcrumb = [
-      { route: '/', title: 'Home' },
-      { route: '/guide/a.html', title: 'A' },
-    ]
-    expect(structured({ breadcrumb }).BreadcrumbList?.itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://docs.example/' },
-      { '@type': 'ListItem', position: 2, name: 'A', item: 'https://docs.example/guide/a.html' },
-    ])
-  })
-
-  it.each(['</script><script>alert(1)', '<!--'])('cannot be left by a title such as %s', (title) => {
-    const script = tags({ title }).find((tag) => tag.includes('ld+json')) ?? ''
-    expect(script.indexOf('<', 1)).toBe(script.length - '</script>'.length)
-    expect(structured({ title }).TechArticle?.headline).toBe(title)
-  })
-
-  it('names the author of a page as a person', () => {
-    expect(structured({ frontmatter: { author: ['Ada'] } }).TechArticle?.author).toEqual([
-      { '@type': 'Person', name: 'Ada' },
     ])
   })
 })

@@ -1,10 +1,9 @@
 /** Every icon a site uses, with the place that names it. */
 import type { SiteConfig } from '../../core/config.ts'
-import type { Frontmatter } from '../../core/frontmatter.ts'
 import type { Feature } from '../feature.ts'
 import type { PageFacts } from '../markdown/page-cache.ts'
 import type { EngineOptions } from '../options.ts'
-import type { PageFrame, SiteGraph } from '../pages/graph.ts'
+import type { PageMeta, SiteGraph } from '../pages/graph.ts'
 import type { ServerEntry } from '../server-entry.ts'
 import type { IconUse } from './sprite.ts'
 
@@ -17,7 +16,7 @@ export function iconUses(
   return [
     ...server.layoutIcons.map((name) => ({ name, at: 'icons of a view' })),
     ...settingIcons(config),
-    ...graph.frames.flatMap((frame) => frameIcons(frame, features)),
+    ...graph.pages.flatMap((meta) => metaIcons(meta, features)),
     ...[...rendered.values()].flatMap((page) => page.icons),
   ]
 }
@@ -33,23 +32,11 @@ export function settingIcons({ nav, codeLink }: Pick<SiteConfig, 'nav' | 'codeLi
 }
 
 /** The icons in a page's frontmatter. */
-export function frameIcons({ file, route, frontmatter, source }: PageFrame, features: readonly Feature[]): IconUse[] {
+export function metaIcons({ file, route, frontmatter, source }: PageMeta, features: readonly Feature[]): IconUse[] {
   const named = features.flatMap((feature) => Object.entries(feature.frontmatterIcons?.(frontmatter) ?? {}))
-  return [...Object.entries(iconsByKey(frontmatter)), ...named].flatMap(([key, names]) => {
+  const own = { icon: [frontmatter.icon], dir: [frontmatter.dir?.icon] }
+  return [...Object.entries(own), ...named].flatMap(([key, names]) => {
     const line = source?.keyLines[key]
     return names.flatMap((name) => (name ? [{ name, at: line ? `${file}:${line}` : (file ?? route) }] : []))
   })
-}
-
-function iconsByKey(frontmatter: Frontmatter): Record<string, string[]> {
-  const { icon, dir, actions, features, highlights } = frontmatter
-  const inner = highlights?.flatMap((item) => [...(item.features ?? []), ...(item.highlights ?? [])])
-  const of = (owners: ReadonlyArray<{ icon?: string | undefined }> = []) => owners.flatMap((owner) => owner.icon ?? [])
-  return {
-    icon: of([{ icon }]),
-    dir: of([{ icon: dir?.icon }]),
-    actions: of(actions),
-    features: of(features),
-    highlights: of(inner),
-  }
 }

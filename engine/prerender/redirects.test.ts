@@ -13,7 +13,7 @@ function collect(redirects: SiteConfig['redirects'], frontmatter: Frontmatter = 
     sourcePage(`${dir}/guide/A b.md`, dir === 'en' ? frontmatter : {}),
   ])
   const problems = new Problems()
-  const graph = buildGraph({ config: config(), locales: [EN, ZH], pages, histories: new Map(), problems })
+  const graph = buildGraph({ config: config(), locales: [EN, ZH], pages, problems })
   const rules = collectRedirects(graph, engineOptions('/content', { redirects }), problems)
   return { rules, errors: problems.errors }
 }

@@ -22,9 +22,9 @@ export function collectRedirects(graph: SiteGraph, { config }: EngineOptions, pr
     for (const locale of config.locales)
       add(locale.path + from, locale.path + to, `redirects in site.config.ts (${from})`)
   }
-  for (const frame of graph.frames) {
-    if (frame.fallback) continue
-    for (const from of frame.frontmatter.redirectFrom ?? []) add(from, frame.route, frame.file ?? frame.route)
+  for (const meta of graph.pages) {
+    if (meta.fallback) continue
+    for (const from of meta.frontmatter.redirectFrom ?? []) add(from, meta.route, meta.file ?? meta.route)
   }
   return [...rules.values()]
 }

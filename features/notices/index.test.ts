@@ -18,7 +18,7 @@ function errorsOf(settings: { notices?: Notice[] }, ownContent = true): string[]
   const problems = new Problems()
   notices.check?.({
     options: { ...engineOptions('/content', { settings }), ownContent },
-    site: { graph: { frames: [], byRoute: new Map(), entries: [] }, locales: [] },
+    site: { graph: { pages: [], byRoute: new Map(), entries: [] }, locales: [] },
     isKnown: (link) => link === '/guide/',
     problems,
   })

@@ -1,7 +1,7 @@
 /** Takes the page's text along as Markdown. */
-import { markdownRoute } from '../../core/urls.ts'
 import { usePage, useStrings } from '../../render/context.tsx'
 import { Icon } from '../../theme/components/Icon.tsx'
+import { markdownRoute } from '../markdown-copies/shared.ts'
 import styles from './PageTools.module.css'
 import { STRINGS } from './strings.ts'
 

@@ -4,8 +4,9 @@ import { splitFrontmatter } from '../../engine/pages/frontmatter.ts'
 import { buildGraph } from '../../engine/pages/graph.ts'
 import { config, EN, engineOptions, scratchFolder, sourcePage, ZH } from '../../engine/pages/scratch.fixture.ts'
 import { checkSettings } from '../../engine/prerender/check-settings.ts'
-import { frameIcons } from '../../engine/prerender/icon-uses.ts'
+import { metaIcons } from '../../engine/prerender/icon-uses.ts'
 import { Problems } from '../../engine/problems.ts'
+import { home } from '../home/index.ts'
 import { portfolio } from './index.ts'
 
 const MEDIAS = [
@@ -16,14 +17,7 @@ const MEDIAS = [
 function graphOf(frontmatter: Parameters<typeof sourcePage>[1]) {
   const pages = [sourcePage('en/about.md', frontmatter)]
   const problems = new Problems()
-  return buildGraph({
-    config: config(),
-    features: [portfolio],
-    locales: [EN, ZH],
-    pages,
-    histories: new Map(),
-    problems,
-  })
+  return buildGraph({ config: config(), features: [portfolio, home], locales: [EN, ZH], pages, problems })
 }
 
 describe('the frontmatter of a portfolio', () => {
@@ -54,8 +48,8 @@ describe('the frontmatter of a portfolio', () => {
   })
 
   it('names icons', () => {
-    const frame = graphOf({ medias: MEDIAS }).byRoute.get('/about.html')!
-    expect(frameIcons(frame, [portfolio])).toEqual([{ name: 'si:github', at: 'en/about.md' }])
-    expect(frameIcons(frame, [])).toEqual([])
+    const meta = graphOf({ medias: MEDIAS }).byRoute.get('/about.html')!
+    expect(metaIcons(meta, [portfolio])).toEqual([{ name: 'si:github', at: 'en/about.md' }])
+    expect(metaIcons(meta, [])).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import { config, pageData, siteData } from '../../engine/pages/scratch.fixture.t
 import { renderDocument } from '../../engine/prerender/document.ts'
 import { headersFor } from '../../hosting/match.ts'
 import { headerRules } from '../../hosting/rules.ts'
+import { socialCards } from '../social-cards/index.ts'
 import { search } from './index.ts'
 import type { SearchSettings } from './shared.ts'
 
@@ -43,7 +44,7 @@ describe('the headers of the index', () => {
 describe('the policies of pages', () => {
   function policies(features: readonly Feature[], changes: Partial<SearchSettings> = {}) {
     // No page has content of its own.
-    const content = { rendered: new Map(), coverFiles: { imageOrigins: [] } } as unknown as PolicyParts['content']
+    const content = { rendered: new Map(), files: { imageOrigins: [] } } as unknown as PolicyParts['content']
     return new Policies({ config: settings(changes), content, server: { earlyScript: '' }, features }).headers({})
   }
 
@@ -81,12 +82,12 @@ describe('the head of a page', () => {
       '<link rel="search" type="application/opensearchdescription+xml" title="文档" href="/zh/opensearch.xml">'
     expect(head([search])).toContain(tag)
     expect(head([])).not.toContain('rel="search"')
-    expect(Object.keys(search.localeFiles!(siteData(), siteData().config.locales[1]!))).toEqual(['opensearch.xml'])
+    expect(Object.keys(search.files!(siteData(), []))).toEqual(['opensearch.xml', 'zh/opensearch.xml'])
   })
 
   it('tells search engines how the site is searched', () => {
-    expect(head([search])).toContain('"urlTemplate":"https://docs.example/zh/?q={query}"')
-    expect(head([])).not.toContain('SearchAction')
+    expect(head([socialCards, search])).toContain('"urlTemplate":"https://docs.example/zh/?q={query}"')
+    expect(head([socialCards])).not.toContain('SearchAction')
   })
 })
 

@@ -1,7 +1,7 @@
 /** Search: an index made in the build, a hosted service, or both; a button, a dialog, and what browsers and hosts are told. */
 import { localeOf } from '../../core/locales.ts'
 import { escapeHtml } from '../../core/text.ts'
-import { defineFeature } from '../../engine/feature.ts'
+import { defineFeature, localeFiles } from '../../engine/feature.ts'
 import { checkSearch } from './node/check-search.ts'
 import { FRONTMATTER } from './node/frontmatter.ts'
 import { HEADERS } from './node/headers.ts'
@@ -22,7 +22,7 @@ export const search = defineFeature({
       `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(title)}" href="${path}opensearch.xml">`,
     ]
   },
-  localeFiles: (site, locale) => ({ 'opensearch.xml': openSearchDescription(site, locale) }),
+  files: (site) => localeFiles(site, 'opensearch.xml', (locale) => openSearchDescription(site, locale)),
   structuredData: (site, locale) => ({
     potentialAction: {
       '@type': 'SearchAction',

@@ -3,7 +3,7 @@ import versions from '../../content/data/versions.json' with { type: 'json' }
 import type { DataFragment } from '../../core/data-fragment.ts'
 import { fillIn } from '../../core/text.ts'
 import type { WordFile } from '../reference/check-words.ts'
-import { block, stringsFor } from '../reference/parts.ts'
+import { fragments, stringsFor } from '../reference/fragments.ts'
 import { wordsOf } from '../reference/words.ts'
 import { STRINGS } from './strings.ts'
 
@@ -35,8 +35,9 @@ export function versionsText(locale: string): DataFragment[] {
   return VERSIONS.flatMap((version, i) => {
     const year = version.date.slice(0, 4)
     const isFirst = VERSIONS[i - 1]?.date.slice(0, 4) !== year
-    const part = block(lines(version, words.entries[version.version], locale), words.at(version.version))
-    return isFirst ? [block([`## ${year}`], part.at), part] : [part]
+    const blocks = lines(version, words.entries[version.version], locale)
+    const at = words.at(version.version)
+    return [...(isFirst ? fragments([`## ${year}`], at) : []), ...fragments(blocks, at)]
   })
 }
 

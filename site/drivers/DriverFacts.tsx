@@ -5,7 +5,8 @@ import { usePage } from '../../render/context.tsx'
 import { Sheet } from '../../render/inline-style.tsx'
 import { Fact } from '../reference/KeyFacts.tsx'
 import driversCss from './drivers.css?inline'
-import type { Answer, Capability, FieldType, SignIn } from './drivers.ts'
+import type { Answer, Capability } from './drivers.ts'
+import type { DriverFactsProps, FormFieldProps, FormPictureProps } from './props.ts'
 import { type DriverStrings, driverStrings } from './strings.ts'
 
 /** What readers ask for first; the rest is named only where it works. */
@@ -20,49 +21,36 @@ function DriverSheet() {
   return <Sheet name="drivers" css={driversCss} />
 }
 
-interface BoxProps {
-  name: string
-  /** Lists with spaces between their entries. */
-  works?: string
-  sometimes?: string
-  signIn: string
-  notes?: string
-  downloads: keyof DriverStrings['downloads']
-  since: string
-  site?: string
-}
-
-const listed = <T extends string>(text = '') => text.split(' ').filter(Boolean) as T[]
-
-export function DriverFacts({ name, signIn, notes, downloads, since, site, ...box }: BoxProps) {
-  const words = useDriverStrings()
-  const [always, partly] = [listed<Capability>(box.works), listed<Capability>(box.sometimes)]
-  const works = [...BASIC, ...MORE].filter((one) => always.includes(one))
-  const never = BASIC.filter((one) => !always.includes(one) && !partly.includes(one))
+export function DriverFacts({ name, signIn, notes, downloads, since, site, ...box }: DriverFactsProps) {
+  const strings = useDriverStrings()
+  const works = [...BASIC, ...MORE].filter((one) => box.works.includes(one))
+  const never = BASIC.filter((one) => !box.works.includes(one) && !box.sometimes.includes(one))
   return (
     <>
       <DriverSheet />
       <dl className="driver-facts" aria-label={name}>
         <Fact
-          label={words.facts.works}
-          value={<Badges of={['list', 'download', ...works]} words={words} mark="yes" />}
+          label={strings.facts.works}
+          value={<Badges of={['list', 'download', ...works]} strings={strings} mark="yes" />}
         />
-        {partly.length > 0 && (
-          <Fact label={words.facts.works_partly} value={<Badges of={partly} words={words} mark="partly" />} />
-        )}
-        {never.length > 0 && <Fact label={words.facts.refused} value={<Badges of={never} words={words} mark="no" />} />}
-        <Fact label={words.facts.signIn} value={join(listed<SignIn>(signIn).map((way) => words.signIn[way]))} />
-        <Fact label={words.facts.downloads} value={words.downloads[downloads]} />
-        {notes && (
+        {box.sometimes.length > 0 && (
           <Fact
-            label={words.facts.notes}
-            value={join(listed<keyof DriverStrings['notes']>(notes).map((note) => words.notes[note]))}
+            label={strings.facts.works_partly}
+            value={<Badges of={box.sometimes} strings={strings} mark="partly" />}
           />
         )}
-        <Fact label={words.facts.since} value={since} />
+        {never.length > 0 && (
+          <Fact label={strings.facts.refused} value={<Badges of={never} strings={strings} mark="no" />} />
+        )}
+        <Fact label={strings.facts.signIn} value={join(signIn.map((way) => strings.signIn[way]))} />
+        <Fact label={strings.facts.downloads} value={strings.downloads[downloads]} />
+        {notes.length > 0 && (
+          <Fact label={strings.facts.notes} value={join(notes.map((note) => strings.notes[note]))} />
+        )}
+        <Fact label={strings.facts.since} value={since} />
         {site && (
           <Fact
-            label={words.facts.site}
+            label={strings.facts.site}
             value={
               <a href={site} target="_blank" rel="noopener noreferrer">
                 {new URL(site).host.replace(/^www\./, '')}
@@ -81,20 +69,20 @@ function join(parts: string[]): string {
 
 interface BadgesProps {
   of: ReadonlyArray<keyof DriverStrings['can'] | Capability>
-  words: DriverStrings
+  strings: DriverStrings
   mark: Answer
 }
 
-function Badges({ of, words, mark }: BadgesProps) {
+function Badges({ of, strings, mark }: BadgesProps) {
   return of.map((one, i) => (
     <Fragment key={one}>
       {i > 0 && ' '}
-      <span data-can={mark}>{words.can[one as keyof DriverStrings['can']]}</span>
+      <span data-can={mark}>{strings.can[one as keyof DriverStrings['can']]}</span>
     </Fragment>
   ))
 }
 
-export function FormPicture({ driver, children }: { driver: string; children?: ReactNode }) {
+export function FormPicture({ driver, children }: FormPictureProps & { children?: ReactNode }) {
   const { form } = useDriverStrings()
   return (
     <>
@@ -109,19 +97,8 @@ export function FormPicture({ driver, children }: { driver: string; children?: R
   )
 }
 
-interface FieldProps {
-  label: string
-  name: string
-  type: FieldType
-  default?: string
-  options?: string
-  required?: string
-  secret?: string
-  since?: string
-  children?: ReactNode
-}
-
-export function FormField({ label, name, type, options, required, secret, since, children, ...rest }: FieldProps) {
+export function FormField({ children, ...field }: FormFieldProps & { children?: ReactNode }) {
+  const { label, name, type, options, required, secret, since } = field
   const { form } = useDriverStrings()
   return (
     <div>
@@ -131,12 +108,12 @@ export function FormField({ label, name, type, options, required, secret, since,
         {secret && <small data-warns> {form.secret}</small>}
         {since && <small> {fillIn(form.since, { version: since })}</small>}
       </p>
-      <Control type={type} value={rest.default} form={form} />
+      <Control type={type} value={field.default} form={form} />
       {options && (
         <small>
           {form.options}
           {': '}
-          {options.split('|').map((option, i) => (
+          {options.map((option, i) => (
             <Fragment key={option}>
               {i > 0 && ' '}
               {option === '' ? <i>{form.empty}</i> : <code>{option}</code>}
@@ -149,12 +126,16 @@ export function FormField({ label, name, type, options, required, secret, since,
   )
 }
 
-function Control({ type, value, form }: { type: FieldType; value: string | undefined; form: DriverStrings['form'] }) {
-  const isSwitch = type === 'bool'
-  const isOn = value === 'true'
-  const shown = isSwitch ? (isOn ? form.on : form.off) : value
+interface ControlProps {
+  type: FormFieldProps['type']
+  value: FormFieldProps['default']
+  form: DriverStrings['form']
+}
+
+function Control({ type, value, form }: ControlProps) {
+  const shown = typeof value === 'boolean' ? (value ? form.on : form.off) : value
   return (
-    <p data-kind={type} data-on={isSwitch && isOn ? '' : undefined}>
+    <p data-kind={type} data-on={value === true ? '' : undefined}>
       <span className="visually-hidden">{`${form.default}: `}</span>
       {shown || <i>{shown === undefined ? form.ships : form.empty}</i>}
     </p>

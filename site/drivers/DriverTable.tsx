@@ -9,9 +9,9 @@ import { TABLE_CAPABILITIES } from './find-drivers.ts'
 import type { DriverStrings } from './strings.ts'
 
 export function DriverTable() {
-  const words = useDriverStrings()
+  const strings = useDriverStrings()
   const { locale } = usePage()
-  const { table } = words
+  const { table } = strings
   const name = (driver: Driver) => nameIn(locale.id, driver)
   const sorted = [...DRIVERS].sort((a, b) => name(a).localeCompare(name(b), locale.lang))
   return (
@@ -29,7 +29,7 @@ export function DriverTable() {
               <th scope="col">{table.drive}</th>
               {TABLE_CAPABILITIES.map((capability) => (
                 <th key={capability} scope="col" data-work={capability}>
-                  {words.can[capability]}
+                  {strings.can[capability]}
                 </th>
               ))}
               <th scope="col">{table.downloads}</th>
@@ -49,28 +49,28 @@ export function DriverTable() {
 }
 
 function Row({ driver, name, base }: { driver: Driver; name: string; base: string }) {
-  const words = useDriverStrings()
+  const strings = useDriverStrings()
   const others = [driver.en, driver.zh, ...driver.also].filter((other) => other !== name)
   return (
     <tr data-driver={driver.slug} data-names={[...new Set(others)].join('|')}>
       <td data-needs-script>
-        <input type="checkbox" aria-label={`${words.table.compare}: ${name}`} />
+        <input type="checkbox" aria-label={`${strings.table.compare}: ${name}`} />
       </td>
       <th scope="row">
         <a href={base + addressOf(driver)}>{name}</a>
         {driver.name !== name && <small>{driver.name}</small>}
       </th>
       {TABLE_CAPABILITIES.map((capability) => (
-        <AnswerCell key={capability} words={words} is={answerOf(driver, capability)} />
+        <AnswerCell key={capability} strings={strings} is={answerOf(driver, capability)} />
       ))}
-      <AnswerCell words={words} is={directLinks(driver)} />
-      <td data-value={driver.signIn.join(' ')}>{driver.signIn.map((way) => words.signIn[way]).join(' · ')}</td>
-      <td data-value={driver.region}>{words.region[driver.region]}</td>
+      <AnswerCell strings={strings} is={directLinks(driver)} />
+      <td data-value={driver.signIn.join(' ')}>{driver.signIn.map((way) => strings.signIn[way]).join(' · ')}</td>
+      <td data-value={driver.region}>{strings.region[driver.region]}</td>
     </tr>
   )
 }
 
 /** The word is there for those who hear it; others see a mark. */
-function AnswerCell({ is, words }: { is: Answer; words: DriverStrings }) {
-  return <td data-is={is}>{words.table[is]}</td>
+function AnswerCell({ is, strings }: { is: Answer; strings: DriverStrings }) {
+  return <td data-is={is}>{strings.table[is]}</td>
 }

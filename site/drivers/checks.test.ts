@@ -28,17 +28,17 @@ function wholeSite(locale: string): Map<string, CheckedPage> {
   return pages
 }
 
-const said = (pages: Map<string, CheckedPage>) =>
+const problemLines = (pages: Map<string, CheckedPage>) =>
   driverPageProblems([...pages.values()], ['en']).map(({ severity, at, message }) => `${severity} ${at} ${message}`)
 
 function changed(relative: string, change: (page: CheckedPage) => Partial<CheckedPage>): string[] {
   const pages = wholeSite('en')
   const page = pages.get(relative)!
   pages.set(relative, { ...page, ...change(page) })
-  return said(pages)
+  return problemLines(pages)
 }
 
-test('a site that has everything', () => expect(said(wholeSite('en'))).toEqual([]))
+test('a site that has everything', () => expect(problemLines(wholeSite('en'))).toEqual([]))
 
 test('every language is looked at', () => {
   const problems = driverPageProblems([...wholeSite('en').values()], ['en', 'zh'])
@@ -58,7 +58,7 @@ describe('a driver', () => {
   test('without its page', () => {
     const pages = wholeSite('en')
     pages.delete(SFTP)
-    expect(said(pages)).toEqual(['error data/drivers/sftp.json the driver SFTP has no page in the language en'])
+    expect(problemLines(pages)).toEqual(['error data/drivers/sftp.json the driver SFTP has no page in the language en'])
   })
 
   test('without its box and its form', () => {

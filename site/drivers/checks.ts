@@ -2,7 +2,7 @@
 import type { CheckedPage } from '../../core/checked-page.ts'
 import type { Problem } from '../../core/problem.ts'
 import { LOCALE_IDS } from '../locales.ts'
-import { error, inEachLocale, type LocalePages, missingSections } from '../reference/check-sections.ts'
+import { errorAt, inEachLocale, type LocalePages, missingSections } from '../reference/check-sections.ts'
 import type { WordFile } from '../reference/check-words.ts'
 import { DRIVERS, type Driver, sharedFields } from './drivers.ts'
 import { placeOf } from './drives.ts'
@@ -32,7 +32,7 @@ function driverProblems(driver: Driver, { locale, find }: LocalePages): Problem[
   const page = find(file)
   if (!page) {
     const remedy = `Write ${locale}/${file}: npm run new -- ${file.replace(/\.md$/, '')} --kind driver.`
-    return [error(at, `the driver ${name} has no page in the language ${locale}`, remedy)]
+    return [errorAt(at, `the driver ${name} has no page in the language ${locale}`, remedy)]
   }
   if (page.isBroken) return []
   const has = (tag: string, attribute: string) =>
@@ -40,14 +40,20 @@ function driverProblems(driver: Driver, { locale, find }: LocalePages): Problem[
   const { anchor } = placeOf(driver)
   return [
     ...(anchor && !page.ids.includes(anchor)
-      ? [error(page.file, `there is no section #${anchor} for the driver ${name}`, `Add a heading with {#${anchor}}.`)]
+      ? [
+          errorAt(
+            page.file,
+            `there is no section #${anchor} for the driver ${name}`,
+            `Add a heading with {#${anchor}}.`,
+          ),
+        ]
       : []),
     ...(has('DriverFacts', 'name')
       ? []
-      : [error(page.file, `the driver ${name} has no box of facts`, `Add <!-- @data: driver ${slug} -->.`)]),
+      : [errorAt(page.file, `the driver ${name} has no box of facts`, `Add <!-- @data: driver ${slug} -->.`)]),
     ...(has('FormPicture', 'driver')
       ? []
-      : [error(page.file, `the driver ${name} has no form`, `Add <!-- @data: driver-form ${slug} -->.`)]),
+      : [errorAt(page.file, `the driver ${name} has no form`, `Add <!-- @data: driver-form ${slug} -->.`)]),
   ]
 }
 

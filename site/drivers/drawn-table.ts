@@ -1,8 +1,8 @@
 /** The table of drivers as it stands in the page: read once, shown in part. */
-import { type DriverFilters, fits, MOST_COMPARED, type Row } from './find-drivers.ts'
+import { type DriverFilters, MOST_COMPARED, matchesFilters, type Row } from './find-drivers.ts'
 
 /** A driver as its row describes it, ready to stand beside others. */
-export interface Described {
+export interface ComparedDriver {
   slug: string
   name: string
   link: string
@@ -15,11 +15,11 @@ export interface DrawnTable {
   signIns: ReadonlyArray<readonly [value: string, text: string]>
   regions: ReadonlyArray<readonly [value: string, text: string]>
   /** Hides what does not fit, and ticks what is compared. */
-  show(filters: DriverFilters): void
-  describe(slug: string): Described
+  applyFilters(filters: DriverFilters): void
+  comparedDriver(slug: string): ComparedDriver
   /** What was ticked before this came to life counts too. */
   withTicked(filters: DriverFilters): DriverFilters
-  listen(change: (slug: string, isOn: boolean) => void): () => void
+  onTick(change: (slug: string, isOn: boolean) => void): () => void
 }
 
 interface DrawnRow {
@@ -44,13 +44,13 @@ export function tableIn(root: ParentNode): DrawnTable | undefined {
     rows: drawn.map(({ row }) => row),
     signIns: choicesIn(drawn, 2),
     regions: choicesIn(drawn, 1),
-    show: showing(drawn),
-    describe: (slug) => describe(drawn.find(({ row }) => row.slug === slug)!.element, titles),
+    applyFilters: filtersOn(drawn),
+    comparedDriver: (slug) => readComparedDriver(drawn.find(({ row }) => row.slug === slug)!.element, titles),
     withTicked: (filters) => ({
       ...filters,
       compared: [...new Set([...filters.compared, ...ticked()])].slice(0, MOST_COMPARED),
     }),
-    listen: (change) => listen(body, change),
+    onTick: (change) => onTick(body, change),
   }
 }
 
@@ -87,13 +87,13 @@ function choicesIn(drawn: readonly DrawnRow[], fromEnd: number): Array<readonly 
 /** Laying out a row that comes back takes about a millisecond; so many come in one frame. */
 const ROWS_A_FRAME = 12
 
-function showing(drawn: readonly DrawnRow[]): DrawnTable['show'] {
+function filtersOn(drawn: readonly DrawnRow[]): DrawnTable['applyFilters'] {
   const bringBack = inFrames()
   return (filters) => {
     const isFull = filters.compared.length >= MOST_COMPARED
     const returning: HTMLElement[] = []
     for (const { row, element, box } of drawn) {
-      const isWanted = fits(row, filters)
+      const isWanted = matchesFilters(row, filters)
       if (isWanted && element.hidden) returning.push(element)
       if (!isWanted) element.hidden = true
       if (!box) continue
@@ -115,7 +115,7 @@ function inFrames(): (rows: readonly HTMLElement[]) => void {
   }
 }
 
-function describe(element: HTMLTableRowElement, titles: readonly string[]): Described {
+function readComparedDriver(element: HTMLTableRowElement, titles: readonly string[]): ComparedDriver {
   const cells = [...element.cells]
   const link = cells[1]?.querySelector('a')
   return {
@@ -130,7 +130,7 @@ function describe(element: HTMLTableRowElement, titles: readonly string[]): Desc
   }
 }
 
-function listen(body: HTMLElement, change: (slug: string, isOn: boolean) => void): () => void {
+function onTick(body: HTMLElement, change: (slug: string, isOn: boolean) => void): () => void {
   const changed = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) return
     const slug = target.closest('tr')?.dataset.driver

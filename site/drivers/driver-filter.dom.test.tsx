@@ -26,15 +26,17 @@ afterEach(() => {
 describe.each(['en', 'zh'] as const)('the table of drivers, in %s', (lang) => {
   /** The table is large: one language is enough for most of its tests. */
   const testIn = (wanted: string) => (wanted === lang ? test : () => {})
-  const words = filterStrings(lang)
+  const strings = filterStrings(lang)
   const { signIn, region, table } = driverStrings(lang)
-  const name = page.getByRole('searchbox', { name: words.text })
+  const name = page.getByRole('searchbox', { name: strings.text })
   const box = (label: string) => page.getByRole('checkbox', { name: label, exact: true })
   const choice = (label: string) => page.getByRole('combobox', { name: label, exact: true })
   const status = () => document.querySelector('[data-island] [role="status"]')?.textContent
   const rows = () => [...document.querySelectorAll<HTMLElement>('.driver-table tbody tr')].filter((row) => !row.hidden)
-  const said = (n: number) =>
-    (n === DRIVERS.length ? words.total : words.count).replace('{n}', String(n)).replace('{total}', `${DRIVERS.length}`)
+  const countText = (n: number) =>
+    (n === DRIVERS.length ? strings.total : strings.count)
+      .replace('{n}', String(n))
+      .replace('{total}', `${DRIVERS.length}`)
 
   /** Opens the page at this address; the table is in its text. */
   function open(search = ''): void {
@@ -48,7 +50,7 @@ describe.each(['en', 'zh'] as const)('the table of drivers, in %s', (lang) => {
 
   /** The table and what is said of it. */
   async function expectRows(n: number): Promise<void> {
-    await expect.poll(status).toBe(n ? said(n) : words.none)
+    await expect.poll(status).toBe(n ? countText(n) : strings.none)
     await expect.poll(() => rows().length).toBe(n)
   }
 
@@ -92,13 +94,13 @@ describe.each(['en', 'zh'] as const)('the table of drivers, in %s', (lang) => {
       await name.click()
       await userEvent.tab()
       await userEvent.keyboard(' ')
-      await expect.element(box(words.capability.upload)).toBeChecked()
-      ;(box(words.capability.copy).element() as HTMLElement).focus()
+      await expect.element(box(strings.capability.upload)).toBeChecked()
+      ;(box(strings.capability.copy).element() as HTMLElement).focus()
       await userEvent.keyboard(' ')
       await expectRows(count((driver) => can(driver, 'upload', 'copy')))
 
-      await choice(words.transport).selectOptions(words.transports.proxy)
-      await choice(words.region).selectOptions(region.own)
+      await choice(strings.transport).selectOptions(strings.transports.proxy)
+      await choice(strings.region).selectOptions(region.own)
       const fits = (driver: Driver) =>
         can(driver, 'upload', 'copy') && directLinks(driver) === 'no' && driver.region === 'own'
       await expectRows(count(fits))
@@ -106,12 +108,12 @@ describe.each(['en', 'zh'] as const)('the table of drivers, in %s', (lang) => {
       expect(query()).toBe('?works=upload,copy&via=proxy&region=own')
       open(location.search)
       await expectRows(count(fits))
-      await expect.element(box(words.capability.copy)).toBeChecked()
+      await expect.element(box(strings.capability.copy)).toBeChecked()
 
       // Nothing may be left.
-      await choice(words.signIn).selectOptions(signIn.cookie)
+      await choice(strings.signIn).selectOptions(signIn.cookie)
       await expectRows(0)
-      await page.getByRole('button', { name: words.reset }).click()
+      await page.getByRole('button', { name: strings.reset }).click()
       await expectRows(DRIVERS.length)
       vi.runAllTimers()
       expect(query()).toBe('')
@@ -122,7 +124,7 @@ describe.each(['en', 'zh'] as const)('the table of drivers, in %s', (lang) => {
     const nameOf = (slug: string) => bySlug(slug)[lang]
     const compare = (slug: string) =>
       document.querySelector<HTMLInputElement>(`input[aria-label="${table.compare}: ${nameOf(slug)}"]`)!
-    const side = page.getByRole('region', { name: words.compare }).getByRole('table')
+    const side = page.getByRole('region', { name: strings.compare }).getByRole('table')
     const heads = () =>
       [...document.querySelectorAll('[data-island] th[scope="col"] a')].map((link) => link.textContent)
     const four = ['115-cloud', 'aliyundriveopen', 'onedrive', 'local']
@@ -140,9 +142,9 @@ describe.each(['en', 'zh'] as const)('the table of drivers, in %s', (lang) => {
     await expect.element(link).toHaveAttribute('href', page115)
     const uploads = side
       .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: words.capability.upload }) })
+      .filter({ has: page.getByRole('rowheader', { name: strings.capability.upload }) })
     expect(uploads.getByRole('cell').elements()).toHaveLength(4)
-    await side.getByRole('button', { name: `${words.remove}: ${nameOf('local')}` }).click()
+    await side.getByRole('button', { name: `${strings.remove}: ${nameOf('local')}` }).click()
     await expect.poll(() => compare('local').checked).toBe(false)
     expect(compare('s3').disabled).toBe(false)
   })

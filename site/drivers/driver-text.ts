@@ -1,7 +1,7 @@
 /** A storage driver's box of facts, and its form with every field explained. */
 import type { DataFragment } from '../../core/data-fragment.ts'
 import { fillIn } from '../../core/text.ts'
-import { block, opened, tag } from '../reference/parts.ts'
+import { component, fragments } from '../reference/fragments.ts'
 import { textOf, type Words, wordsOf } from '../reference/words.ts'
 import {
   type Answer,
@@ -14,6 +14,7 @@ import {
   mustProxy,
   sharedFields,
 } from './drivers.ts'
+import type { DriverFactsProps } from './props.ts'
 import { driverStrings } from './strings.ts'
 
 interface Entry {
@@ -24,57 +25,55 @@ interface Entry {
 
 export function driverText(slug: string): DataFragment[] {
   const driver = driverOf(slug)
-  const box = tag('DriverFacts', {
+  const box = component('DriverFacts', {
     name: driver.name,
     works: withAnswer(driver, 'yes'),
     sometimes: withAnswer(driver, 'partly'),
     downloads: mustProxy(driver) ? 'proxy' : (driver.direct ?? 'redirect'),
-    'sign-in': driver.signIn.join(' '),
-    notes: notesOf(driver).join(' ') || undefined,
+    signIn: driver.signIn,
+    notes: notesOf(driver),
     since: driver.since,
     site: driver.site,
   })
-  return [block([box], dataFile(driver))]
+  return fragments([box], dataFile(driver))
 }
 
-function withAnswer(driver: Driver, answer: Answer): string | undefined {
-  return CAPABILITIES.filter((one) => answerOf(driver, one) === answer).join(' ') || undefined
+function withAnswer(driver: Driver, answer: Answer): Capability[] {
+  return CAPABILITIES.filter((one) => answerOf(driver, one) === answer)
 }
 
-function notesOf(driver: Driver): string[] {
+function notesOf(driver: Driver): DriverFactsProps['notes'] {
   const { flags } = driver
   const can = (one: Capability) => answerOf(driver, one) !== 'no'
   return [
-    ...(flags.noCache ? ['noCache'] : []),
+    ...(flags.noCache ? (['noCache'] as const) : []),
     // The old file is renamed meanwhile.
-    ...(flags.noOverwriteUpload && can('upload') && can('rename') ? ['noOverwriteUpload'] : []),
-    ...(can('reference') ? ['reference'] : []),
+    ...(flags.noOverwriteUpload && can('upload') && can('rename') ? (['noOverwriteUpload'] as const) : []),
+    ...(can('reference') ? (['reference'] as const) : []),
   ]
 }
 
 export function driverFormText(slug: string, locale: string): DataFragment[] {
   const driver = driverOf(slug)
   const words = wordsOf<Entry>(`drivers/${driver.page}`, locale, readEntry)
-  const fields = driver.fields.map((field) => fieldPart(field, driver, words))
-  return [
-    { text: `\n${opened('FormPicture', { driver: driver.name })}\n`, at: dataFile(driver) },
-    ...alertParts(driver, words),
-    sharedPart(driver, locale),
-    ...fields,
-    { text: '\n</FormPicture>\n', at: dataFile(driver) },
-  ]
+  const form = component('FormPicture', { driver: driver.name }, [
+    ...alertFragments(driver, words),
+    sharedText(driver, locale),
+    ...driver.fields.flatMap((field) => fieldFragments(field, driver, words)),
+  ])
+  return fragments([form], dataFile(driver))
 }
 
-function alertParts(driver: Driver, words: Words<Entry>): DataFragment[] {
+function alertFragments(driver: Driver, words: Words<Entry>): DataFragment[] {
   const level = driver.flags.alert
   if (!level) return []
   const [key, { text }] = entryFor(driver, 'alert', words)
   const kind = level === 'success' ? 'tip' : level
-  return [block([`::: ${kind} ${driver.name}\n${text}\n:::`], words.at(key))]
+  return fragments([`::: ${kind} ${driver.name}\n${text}\n:::`], words.at(key))
 }
 
 /** Explained on a page of their own. */
-function sharedPart(driver: Driver, locale: string): DataFragment {
+function sharedText(driver: Driver, locale: string): string {
   const { form, shared } = driverStrings(locale)
   const fields = sharedFields(driver)
   const rows = fields.map(({ key, default: value }) => {
@@ -84,23 +83,18 @@ function sharedPart(driver: Driver, locale: string): DataFragment {
   })
   const table = [`| ${form.field} | ${form.filled} |`, '|---|---|', ...rows].join('\n')
   const title = fillIn(form.shared, { count: String(fields.length) })
-  return block([`::: details ${title}\n\n${table}\n\n:::`], dataFile(driver))
+  return `::: details ${title}\n\n${table}\n\n:::`
 }
 
-function fieldPart(field: DriverField, driver: Driver, words: Words<Entry>): DataFragment {
+function fieldFragments(field: DriverField, driver: Driver, words: Words<Entry>): DataFragment[] {
   const [at, { label, text }] = entryFor(driver, field.key, words)
   if (!label) throw new Error(`content/${words.at(at)}: ${at} needs a label`)
-  const control = opened('FormField', {
-    label,
-    name: field.key,
-    type: field.type,
-    default: field.default,
-    options: field.options?.join('|'),
-    required: field.required && 'true',
-    secret: field.secret && 'true',
-    since: field.since,
-  })
-  return block([control, text, '</FormField>'], words.at(at))
+  const { key: name, type, options, required, secret, since } = field
+  const value = type === 'bool' ? field.default === 'true' : field.default
+  const control = component('FormField', { label, name, type, default: value, options, required, secret, since }, [
+    text,
+  ])
+  return fragments([control], words.at(at))
 }
 
 /** What was written for this driver alone, else for all on its page. */

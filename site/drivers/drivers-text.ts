@@ -2,13 +2,13 @@
 import pinned from '../../content/data/version.json' with { type: 'json' }
 import type { DataFragment } from '../../core/data-fragment.ts'
 import { fillIn } from '../../core/text.ts'
-import { block, tag } from '../reference/parts.ts'
+import { component, fragments } from '../reference/fragments.ts'
 import { DRIVERS, type Driver, driverOf } from './drivers.ts'
 import { nameIn, placeOf } from './drives.ts'
 import { driverStrings } from './strings.ts'
 
 export function driversText(): DataFragment[] {
-  return [block([tag('DriverFilter', {}), tag('DriverTable', {})], 'data/drivers/')]
+  return fragments([component('DriverFilter', {}), component('DriverTable', {})], 'data/drivers/')
 }
 
 /** Those that most readers know, named for each kind. */
@@ -29,7 +29,7 @@ export function driverKindsText(locale: string): DataFragment[] {
     return `| ${kinds.names[kind]} | ${count} | ${named.join(kinds.comma)} |`
   })
   const intro = fillIn(kinds.intro, { version: pinned.version, count: DRIVERS.length })
-  return [block([intro, [kinds.head, '|---|---|---|', ...rows].join('\n')], 'data/drivers/')]
+  return fragments([intro, [kinds.head, '|---|---|---|', ...rows].join('\n')], 'data/drivers/')
 }
 
 /** From a page in `guide/`. */

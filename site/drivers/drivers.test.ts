@@ -94,14 +94,25 @@ test('a driver alone on its page needs no anchor, one of several does', () => {
 })
 
 test('the box says what works, the form has every field with its words', () => {
-  const box = driverText('sftp')[0]?.text
-  expect(box).toContain('<DriverFacts name="SFTP" works="mkdir upload rename move remove"')
-  expect(box).toContain('downloads="proxy"')
+  const facts = { name: 'SFTP', works: ['mkdir', 'upload', 'rename', 'move', 'remove'], downloads: 'proxy' }
+  expect(driverText('sftp')).toMatchObject([
+    { text: expect.stringContaining('<DriverFacts name="SFTP"'), props: facts },
+  ])
   const form = driverFormText('sftp', 'en')
-  expect(form.find(({ text }) => text.includes('name="passphrase"'))).toEqual({
-    text: expect.stringMatching(
-      /<FormField label="Passphrase" name="passphrase" type="string" default="" secret="true" since="v3\.\d+\.0">\n\nOpens/,
-    ),
-    at: expect.stringMatching(/^data\/words\/drivers\/sftp\.en\.yaml:\d+$/),
-  })
+  const at = expect.stringMatching(/^data\/words\/drivers\/sftp\.en\.yaml:\d+$/)
+  const since = expect.stringMatching(/^v3\.\d+\.0$/)
+  const index = form.findIndex(({ props }) => props?.name === 'passphrase')
+  expect(form[0]?.props).toEqual({ driver: 'SFTP' })
+  expect(form.slice(index, index + 3)).toEqual([
+    {
+      text: expect.stringContaining(
+        '<FormField label="Passphrase" name="passphrase" type="string" default="" secret="true"',
+      ),
+      props: { label: 'Passphrase', name: 'passphrase', type: 'string', default: '', secret: true, since },
+      at,
+    },
+    { text: expect.stringMatching(/^Opens/), at },
+    { text: '</FormField>\n', at },
+  ])
+  expect(form.at(-1)?.text).toBe('</FormPicture>\n')
 })

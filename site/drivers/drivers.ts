@@ -27,7 +27,8 @@ export type FieldType = (typeof FIELD_TYPES)[number]
 const text = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'))
 const version = v.pipe(v.string(), v.regex(/^v3\.\d+\.\d+$/, 'must be a release such as v3.40.0'))
 const flag = v.optional(v.literal(true, 'must be true, or left out'))
-const oneOf = <T extends readonly string[]>(values: T) => v.picklist(values, `must be one of ${values.join(', ')}`)
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  v.picklist(values, `must be one of ${values.join(', ')}`)
 
 const FIELD = v.strictObject({
   /** As the API calls it. */

@@ -2,8 +2,8 @@
 import { pinyin } from 'pinyin-pro'
 import { describe, expect, it } from 'vitest'
 import { DRIVES, nameIn } from './drives.ts'
-import { matching } from './islands/DriveFinder.tsx'
-import { soundsLike, unreadable } from './pinyin.ts'
+import { findDrives } from './islands/DriveFinder.tsx'
+import { soundsLike, unreadableCharacters } from './pinyin.ts'
 
 const KINDS = ['cloud', 'share', 'storage', 'media', 'layer']
 
@@ -19,7 +19,7 @@ describe('drives', () => {
   it('have Chinese names that can be typed as pinyin', () => {
     const missing = DRIVES.flatMap(({ slug, zh, also }) =>
       [zh, ...also]
-        .flatMap(unreadable)
+        .flatMap(unreadableCharacters)
         .map((character) => `${character} (${slug}.json): add it to site/drivers/pinyin.ts`),
     )
     expect(missing).toEqual([])
@@ -45,7 +45,7 @@ describe('drives', () => {
 })
 
 describe('matching', () => {
-  const first = (query: string, lang = 'en') => matching(query, lang)[0]?.driver
+  const first = (query: string, lang = 'en') => findDrives(query, lang)[0]?.driver
 
   it.each([
     ['onedrive', 'Onedrive'],
@@ -56,7 +56,7 @@ describe('matching', () => {
     ['sftp', 'SFTP'],
     ['  S3 ', 'S3'],
   ])('finds %s', (query, driver) => {
-    expect([first(query), ...matching(query, 'zh').map((drive) => drive.driver)]).toContain(driver)
+    expect([first(query), ...findDrives(query, 'zh').map((drive) => drive.driver)]).toContain(driver)
   })
 
   it('begins with the names that begin with what was typed', () => {
@@ -67,7 +67,7 @@ describe('matching', () => {
   it.each(['en', 'zh'])('puts the exact name before those that only hold it, in %s', (lang) => {
     for (const drive of DRIVES) {
       const name = nameIn(lang, drive)
-      const [found] = matching(name, lang)
+      const [found] = findDrives(name, lang)
       expect([name, found && nameIn(lang, found)]).toEqual([name, name])
     }
   })
@@ -102,15 +102,15 @@ describe('matching', () => {
     ['nas', ['LenovoNasShare', 'Local', 'SMB']],
   ])('finds nothing but these for %s', (query, drivers) => {
     expect(
-      matching(query, 'en')
+      findDrives(query, 'en')
         .map(({ driver }) => driver)
         .sort(),
     ).toEqual(drivers)
   })
 
   it('shows all when nothing was typed, the best known first, and none for nonsense', () => {
-    expect(matching('', 'en')).toHaveLength(98)
+    expect(findDrives('', 'en')).toHaveLength(98)
     expect(first('')).toBe('AliyundriveOpen')
-    expect(matching('xyzzy', 'en')).toEqual([])
+    expect(findDrives('xyzzy', 'en')).toEqual([])
   })
 })

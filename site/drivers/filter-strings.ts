@@ -1,4 +1,4 @@
-/** The words of the filter above the table of drivers, by locale id. What the table says itself is read from it. */
+/** The strings of the filter above the table of drivers, by locale id. What the table says itself is read from it. */
 
 import type { ByLocale } from '../../core/locales.ts'
 import type { TableCapability, Transport } from './find-drivers.ts'

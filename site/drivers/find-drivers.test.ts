@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type DriverFilters,
-  fits,
+  matchesFilters,
   NO_FILTERS,
   type Row,
   readDriverFilters,
@@ -27,7 +27,7 @@ const LOCAL: Row = {
 }
 const ROWS = [OPEN, LOCAL]
 const found = (filters: Partial<DriverFilters>) =>
-  ROWS.filter((row) => fits(row, { ...NO_FILTERS, ...filters })).map(({ slug }) => slug)
+  ROWS.filter((row) => matchesFilters(row, { ...NO_FILTERS, ...filters })).map(({ slug }) => slug)
 
 test.each<[string, Partial<DriverFilters>, string[]]>([
   ['nothing', {}, ['aliyundriveopen', 'local']],

@@ -1,7 +1,7 @@
 /** Which drivers do what a reader wants, and how the filters are kept in the address of the page. */
 
+import { normalizedName } from './normalized-name.ts'
 import { soundsLike } from './pinyin.ts'
-import { plain } from './plain.ts'
 
 export const TABLE_CAPABILITIES = ['upload', 'rename', 'move', 'copy', 'remove', 'thumbnails', 'archive'] as const
 export const TRANSPORTS = ['direct', 'proxy'] as const
@@ -43,18 +43,18 @@ export interface Row {
   region: string
 }
 
-export function fits(row: Row, filters: DriverFilters): boolean {
+export function matchesFilters(row: Row, filters: DriverFilters): boolean {
   return (
     (!filters.transport || row.transport === filters.transport) &&
     (!filters.region || row.region === filters.region) &&
     (!filters.signIn || row.signIn.includes(filters.signIn)) &&
     filters.capabilities.every((one) => row.capabilities.includes(one)) &&
-    isCalled(row.names, plain(filters.text))
+    isCalled(row.names, normalizedName(filters.text))
   )
 }
 
 function isCalled(names: readonly string[], wanted: string): boolean {
-  return names.some((name) => plain(name).includes(wanted) || soundsLike(name, wanted))
+  return names.some((name) => normalizedName(name).includes(wanted) || soundsLike(name, wanted))
 }
 
 /** Not `q`: an address with that opens the search of the site. */

@@ -5,5 +5,14 @@ export const drivers = defineFeature({
   name: 'drivers',
   dir: import.meta.dirname,
   requires: ['reference', 'downloads'],
+  markdown: {
+    tags: {
+      DriverFacts: { writtenAs: '<!-- @data: driver sftp -->' },
+      DriverFilter: { writtenAs: '<!-- @data: drivers -->' },
+      DriverTable: { writtenAs: '<!-- @data: drivers -->' },
+      FormField: { writtenAs: '<!-- @data: driver-form sftp -->' },
+      FormPicture: { writtenAs: '<!-- @data: driver-form sftp -->' },
+    },
+  },
   commonIslands: ['DriveFinder'],
 })

@@ -1,5 +1,5 @@
 /** Finds Chinese names by pinyin: `aliyunpan` and `alyp` for 阿里云盘. */
-import { plain } from './plain.ts'
+import { normalizedName } from './normalized-name.ts'
 
 /**
  * The characters in names of drives, each after its syllable. A table, because a library with all of Chinese is
@@ -31,7 +31,7 @@ const SHORTEST = 2
 export type SoundMatch = 'whole' | 'start' | 'inside'
 
 /** Chinese characters whose reading is not in the table. */
-export function unreadable(name: string): string[] {
+export function unreadableCharacters(name: string): string[] {
   return [...name].filter((character) => HAN.test(character) && !SYLLABLES.has(character))
 }
 
@@ -55,7 +55,9 @@ const known = new Map<string, Sound>()
 function soundOf(name: string): Sound {
   let sound = known.get(name)
   if (!sound) {
-    const parts = [...plain(name)].map((character) => SYLLABLES.get(character) ?? character.replace(/[^a-z0-9]/, ''))
+    const parts = [...normalizedName(name)].map(
+      (character) => SYLLABLES.get(character) ?? character.replace(/[^a-z0-9]/, ''),
+    )
     // Latin letters and digits stay whole: 115wp for 115 网盘.
     sound = {
       initials: parts.map((part) => part.slice(0, 1)).join(''),

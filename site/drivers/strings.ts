@@ -1,4 +1,4 @@
-/** The words around the facts of storage drivers, by locale id. */
+/** The strings around the facts of storage drivers, by locale id. */
 import type { ByLocale } from '../../core/locales.ts'
 import type { Capability, Driver, Region, SharedKey, SignIn } from './drivers.ts'
 import { filterStrings } from './filter-strings.ts'
@@ -253,6 +253,6 @@ const STRINGS: ByLocale<DriverStrings> = { en, zh }
 
 export function driverStrings(locale: string): DriverStrings {
   const strings = STRINGS[locale]
-  if (!strings) throw new Error(`there are no words for the locale ${locale}: add them to site/drivers/strings.ts`)
+  if (!strings) throw new Error(`there are no strings for the locale ${locale}: add them to site/drivers/strings.ts`)
   return strings
 }

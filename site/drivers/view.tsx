@@ -1,6 +1,5 @@
 /** How drivers look, the Markdown made from their facts, and the checks of them. */
-import type { ComponentProps } from 'react'
-import { type AttributesOf, ISLAND, OPTIONAL, REQUIRED } from '../../core/attributes.ts'
+import { ISLAND } from '../../core/attributes.ts'
 import { defineView } from '../../render/feature.ts'
 import { driverPageProblems, driverWordFiles } from './checks.ts'
 import { DriverFacts, FormField, FormPicture } from './DriverFacts.tsx'
@@ -10,38 +9,9 @@ import { driverFormText, driverText } from './driver-text.ts'
 import { driverKindsText, driversText } from './drivers-text.ts'
 import { driverNames } from './search-names.ts'
 
-const COMPONENTS = { DriverFacts, DriverTable, FormField, FormPicture }
-
-const ATTRIBUTES: {
-  [Name in keyof typeof COMPONENTS]: AttributesOf<ComponentProps<(typeof COMPONENTS)[Name]>>
-} = {
-  DriverFacts: {
-    name: REQUIRED,
-    works: OPTIONAL,
-    sometimes: OPTIONAL,
-    signIn: OPTIONAL,
-    notes: OPTIONAL,
-    downloads: REQUIRED,
-    since: REQUIRED,
-    site: OPTIONAL,
-  },
-  DriverTable: {},
-  FormField: {
-    label: REQUIRED,
-    name: REQUIRED,
-    type: REQUIRED,
-    default: OPTIONAL,
-    options: OPTIONAL,
-    required: OPTIONAL,
-    secret: OPTIONAL,
-    since: OPTIONAL,
-  },
-  FormPicture: { driver: REQUIRED },
-}
-
 export default defineView({
-  components: COMPONENTS,
-  attributes: { ...ATTRIBUTES, DriveFinder: ISLAND, DriverFilter: ISLAND },
+  components: { DriverFacts, DriverTable, FormField, FormPicture },
+  attributes: { DriveFinder: ISLAND },
   styles: { 'driver-table': driverTableCss },
   icons: ['cloud', 'share-2', 'server', 'image', 'layers'],
   data: {

@@ -3,16 +3,17 @@ import { Fragment } from 'react'
 import { useStrings } from '../../render/context.tsx'
 import { Sheet } from '../../render/inline-style.tsx'
 import css from './messages.css?inline'
+import type { ErrorMessagesProps } from './props.ts'
 import { STRINGS } from './strings.ts'
 
-/** `of`: pieces of messages with `|` between them. The finder above them reads what this shows. */
-export function ErrorMessages({ of = '', code }: { of?: string; code?: string }) {
+/** The finder above them reads what this shows. */
+export function ErrorMessages({ of, code }: ErrorMessagesProps) {
   const strings = useStrings(STRINGS)
   return (
     <>
       <Sheet name="messages" css={css} />
-      <p className="messages" data-error={of} data-code={code}>
-        {of.split('|').map((piece, i) => (
+      <p className="messages" data-error={of.join('|')} data-code={code}>
+        {of.map((piece, i) => (
           <Fragment key={piece}>
             {i > 0 && ' '}
             <code>{piece}</code>

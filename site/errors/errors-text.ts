@@ -1,6 +1,6 @@
 /** Messages that readers meet, with cause and cure, by area. */
 import type { DataFragment } from '../../core/data-fragment.ts'
-import { block, stringsFor, tag } from '../reference/parts.ts'
+import { component, fragments, stringsFor } from '../reference/fragments.ts'
 import { textOf, type Words, wordsFor, wordsOf } from '../reference/words.ts'
 import { ERRORS, type KnownError } from './errors.ts'
 import { STRINGS } from './strings.ts'
@@ -19,17 +19,20 @@ export function errorsText(locale: string): DataFragment[] {
   return Object.entries(areas).flatMap(([area, title]) => {
     const own = ERRORS.filter((error) => error.area === area)
     if (own.length === 0) return []
-    return [block([`### ${title} {#${area}}`], words.file), ...own.map((error) => errorPart(error, words, locale))]
+    return [
+      ...fragments([`### ${title} {#${area}}`], words.file),
+      ...own.flatMap((error) => errorFragments(error, words, locale)),
+    ]
   })
 }
 
-function errorPart(error: KnownError, words: Words<Entry>, locale: string): DataFragment {
+function errorFragments(error: KnownError, words: Words<Entry>, locale: string): DataFragment[] {
   const { title, cause, cure } = wordsFor(words, error.id)
   const { more } = stringsFor(STRINGS, locale, 'errors')
-  const messages = tag('ErrorMessages', { of: error.match.join('|'), code: error.code?.toString() })
+  const messages = component('ErrorMessages', { of: error.match, code: error.code })
   const link = error.link ? `[${more}](${error.link})` : undefined
   const lines = [`#### ${title} {#${error.id}}`, messages, cause, [cure, link].filter(Boolean).join(' ')]
-  return block(lines, words.at(error.id))
+  return fragments(lines, words.at(error.id))
 }
 
 export function readErrorEntry(value: unknown): Entry | string {

@@ -5,4 +5,5 @@ export const errors = defineFeature({
   name: 'errors',
   dir: import.meta.dirname,
   requires: ['reference'],
+  markdown: { tags: { ErrorMessages: { writtenAs: '<!-- @data: errors -->' } } },
 })

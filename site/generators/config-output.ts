@@ -1,7 +1,7 @@
 /** Chosen values of the configuration file, written as JSON and as variables; `compose.ts` has the compose file. */
 
 import { parseUrl } from '../../core/parse-url.ts'
-import { CONFIG_KEYS, type ConfigKey, nested } from '../reference/config-keys.ts'
+import { CONFIG_KEYS, type ConfigKey, nestByPath } from '../reference/config-keys.ts'
 
 /** What the reader typed, by the key's path; lists have one item a line. */
 export type Typed = Record<string, string>
@@ -79,7 +79,7 @@ function chosen(typed: Typed): Array<{ key: ConfigKey; typed: string }> {
 
 export function toJson(typed: Typed): string {
   const values = chosen(typed).map(({ key, typed: value }) => [key.path, readValue(key, value)] as const)
-  return `${JSON.stringify(nested(values), null, 2)}\n`
+  return `${JSON.stringify(nestByPath(values), null, 2)}\n`
 }
 
 /** Keys that have no variable, which the other two outputs cannot hold. */

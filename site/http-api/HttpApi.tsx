@@ -3,28 +3,18 @@ import type { ReactNode } from 'react'
 import { fillIn } from '../../core/text.ts'
 import { usePage } from '../../render/context.tsx'
 import { Sheet } from '../../render/inline-style.tsx'
-import type { Access } from './document.ts'
 import css from './http-api.css?inline'
+import type { ApiCallProps, ApiFieldProps, ApiFieldsProps } from './props.ts'
 import { httpApiStrings } from './strings.ts'
 
-interface CallProps {
-  method: string
-  path: string
-  access: Access
-  /** Numbers of bits with blanks between them. */
-  permissions?: string
-  /** Ids of the older page with `|` between them. */
-  anchors?: string
-}
-
-export function ApiCall({ method, path, access, permissions, anchors }: CallProps) {
+export function ApiCall({ method, path, access, permissions, anchors }: ApiCallProps) {
   const strings = httpApiStrings(usePage().locale.id)
-  const names = permissions?.split(' ').map((bit) => strings.permissions[Number(bit)])
+  const names = permissions?.map((bit) => strings.permissions[bit])
   return (
     <>
       <Sheet name="http-api" css={css} />
       <p className="api-call">
-        {anchors?.split('|').map((id) => (
+        {anchors?.map((id) => (
           <span key={id} id={id} />
         ))}
         <b data-method={method}>{method}</b> <code>{path}</code>{' '}
@@ -42,8 +32,7 @@ export function ApiSamples({ children }: { children?: ReactNode }) {
   return <div data-pagefind-ignore>{children}</div>
 }
 
-/** `label` is missing where they belong to the field around them. */
-export function ApiFields({ label, children }: { label?: string; children?: ReactNode }) {
+export function ApiFields({ label, children }: ApiFieldsProps & { children?: ReactNode }) {
   return (
     <>
       {label && <p className="api-label">{label}</p>}
@@ -52,18 +41,8 @@ export function ApiFields({ label, children }: { label?: string; children?: Reac
   )
 }
 
-interface FieldProps {
-  name: string
-  type: string
-  required?: string
-  default?: string
-  /** With `|` between them. */
-  options?: string
-  null?: string
-  children?: ReactNode
-}
-
-export function ApiField({ name, type, required, default: value, options, null: orNull, children }: FieldProps) {
+export function ApiField({ children, ...field }: ApiFieldProps & { children?: ReactNode }) {
+  const { name, type, required, default: value, options, null: orNull } = field
   const strings = httpApiStrings(usePage().locale.id)
   return (
     <li>
@@ -78,7 +57,7 @@ export function ApiField({ name, type, required, default: value, options, null: 
         <>
           {' '}
           <i>
-            {strings.default} <code>{value}</code>
+            {strings.default} <code>{JSON.stringify(value)}</code>
           </i>
         </>
       )}
@@ -86,7 +65,7 @@ export function ApiField({ name, type, required, default: value, options, null: 
         <>
           {' '}
           <i>
-            {strings.values} {options.split('|').map((one, i) => [i > 0 && ' ', <code key={one}>{one}</code>])}
+            {strings.values} {options.map((one, i) => [i > 0 && ' ', <code key={one}>{one}</code>])}
           </i>
         </>
       )}

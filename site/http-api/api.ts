@@ -51,7 +51,8 @@ export function areaOf({ 'x-area': area, 'x-page': page }: Operation): string {
 
 export function sectionsOf(page: string): ApiSection[] {
   const own = CALLS.filter(({ operation }) => operation['x-page'] === page)
-  if (own.length === 0) throw new Error(`there is no page of the API named ${page}: use one of ${pages().join(', ')}`)
+  if (own.length === 0)
+    throw new Error(`there is no page of the API named ${page}: use one of ${apiPages().join(', ')}`)
   const keys = [...new Set(own.map(({ operation }) => operation['x-key']))]
   return keys.map((key) => {
     const calls = own.filter(({ operation }) => operation['x-key'] === key)
@@ -62,7 +63,7 @@ export function sectionsOf(page: string): ApiSection[] {
   })
 }
 
-export function pages(): string[] {
+export function apiPages(): string[] {
   return [...new Set(CALLS.map(({ operation }) => operation['x-page']))]
 }
 
@@ -133,10 +134,10 @@ export function apiWords(locale: string): ApiWords {
     field(area, schema, property) {
       const isPage = schema.endsWith('Page')
       const found =
-        fields(ownerOf(schema) ?? area, `#${schema}`)[property] ??
+        fields(wordFileOf(schema) ?? area, `#${schema}`)[property] ??
         (isPage ? fields('common', '#Page')[property] : undefined)
       if (found !== undefined) return found
-      throw new Error(`content/${file(ownerOf(schema) ?? area).file} has no words for ${property} of "#${schema}"`)
+      throw new Error(`content/${file(wordFileOf(schema) ?? area).file} has no words for ${property} of "#${schema}"`)
     },
     parameter(area, key, name) {
       return this.call(area, key).parameters[name] ?? fields('common', '#Parameters')[name]
@@ -158,28 +159,28 @@ function readEntry(value: unknown): Entry | string {
 }
 
 /** Which file has the words of a schema: its only user's, or `common`. */
-export function ownerOf(schema: string): string | undefined {
+export function wordFileOf(schema: string): string | undefined {
   const users = USERS.get(schema)
   return users && (users.size > 1 ? 'common' : [...users][0])
 }
 
 const USERS = new Map<string, Set<string>>()
 for (const { operation } of CALLS) {
-  for (const name of namesIn(operation)) {
+  for (const name of schemaNamesIn(operation)) {
     USERS.set(name, (USERS.get(name) ?? new Set()).add(areaOf(operation)))
   }
 }
 
 /** All schemas that an operation reaches. */
-export function namesIn(operation: Operation): ReadonlySet<string> {
+export function schemaNamesIn(operation: Operation): ReadonlySet<string> {
   const found = new Set<string>()
-  const look = (schema: Schema | undefined): void => {
+  const addNames = (schema: Schema | undefined): void => {
     if (!schema) return
     const name = schema.$ref && innerName(schema)
     if (name) {
       if (found.has(name)) return
       found.add(name)
-      look(API.components.schemas[name])
+      addNames(API.components.schemas[name])
     }
     for (const inner of [
       ...Object.values(schema.properties ?? {}),
@@ -188,13 +189,13 @@ export function namesIn(operation: Operation): ReadonlySet<string> {
       ...(schema.allOf ?? []),
       typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined,
     ])
-      look(inner)
+      addNames(inner)
   }
-  look(dataSchema(operation))
+  addNames(dataSchema(operation))
   for (const { content = {} } of Object.values(operation.responses)) {
-    for (const { schema } of Object.values(content)) look(schema)
+    for (const { schema } of Object.values(content)) addNames(schema)
   }
-  look(bodyOf(operation)?.schema)
-  for (const { schema } of operation.parameters ?? []) look(schema)
+  addNames(bodyOf(operation)?.schema)
+  for (const { schema } of operation.parameters ?? []) addNames(schema)
   return found
 }

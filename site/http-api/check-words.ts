@@ -4,7 +4,7 @@ import { nearest } from '../../core/text.ts'
 import { LOCALE_IDS } from '../locales.ts'
 import type { WordFile } from '../reference/check-words.ts'
 import { type Words, wordsOf } from '../reference/words.ts'
-import { API, areaOf, CALLS, EXAMPLES, ownerOf, pages, sectionsOf } from './api.ts'
+import { API, apiPages, areaOf, CALLS, EXAMPLES, sectionsOf, wordFileOf } from './api.ts'
 import type { Operation } from './document.ts'
 
 type Entry = Readonly<Record<string, unknown>>
@@ -48,7 +48,7 @@ function lacking(files: ReadonlyMap<string, Words<Entry>>): Problem[] {
   return [
     ...OPERATIONS.flatMap((operation) => operationProblems(operation, files.get(areaOf(operation)), common)),
     ...Object.entries(API.components.schemas).flatMap(([name, { properties = {} }]) => {
-      const words = files.get(ownerOf(name) ?? '')
+      const words = files.get(wordFileOf(name) ?? '')
       if (!words) return []
       const key = `#${name}`
       const own = { ...(name.endsWith('Page') ? common['#Page'] : {}), ...words.entries[key] }
@@ -59,7 +59,7 @@ function lacking(files: ReadonlyMap<string, Words<Entry>>): Problem[] {
 }
 
 /** A GET that does the same as another request is described beside that one. */
-const TWINS = new Set(pages().flatMap((page) => sectionsOf(page).flatMap(({ twin }) => twin?.operation ?? [])))
+const TWINS = new Set(apiPages().flatMap((page) => sectionsOf(page).flatMap(({ twin }) => twin?.operation ?? [])))
 
 function operationProblems(operation: Operation, words: Words<Entry> | undefined, common: Record<string, Entry>) {
   if (!words || TWINS.has(operation)) return []
@@ -92,7 +92,7 @@ type Stray = Pick<Problem, 'message'> & { remedy: string }
 function straySchema(area: string, key: string, entry: Entry): Stray[] {
   const name = key.slice(1)
   const { schemas } = API.components
-  const owner = ownerOf(name)
+  const owner = wordFileOf(name)
   if (!schemas[name]) return [stray(`the API has no schema ${key}`, nearest(name, Object.keys(schemas)))]
   if (owner && owner !== area) return [{ message: `${key} is not used from here`, remedy: `Move it to ${owner}.` }]
   const known = Object.keys(schemas[name].properties ?? {})

@@ -82,6 +82,6 @@ const STRINGS: ByLocale<DocumentStrings> = { en, zh }
 export function documentStrings(locale: string): DocumentStrings {
   const strings = STRINGS[locale]
   if (!strings)
-    throw new Error(`there are no words for the locale ${locale}: add them to site/http-api/document-strings.ts`)
+    throw new Error(`there are no strings for the locale ${locale}: add them to site/http-api/document-strings.ts`)
   return strings
 }

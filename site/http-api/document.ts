@@ -1,4 +1,5 @@
 /** The shape of the API's OpenAPI document, and how to find one's way in it. */
+import type { PropValue } from '../../core/page.ts'
 
 export interface Schema {
   $ref?: string
@@ -6,7 +7,7 @@ export interface Schema {
   format?: string
   contentEncoding?: string
   enum?: Array<string | number>
-  default?: unknown
+  default?: PropValue
   minimum?: number
   maximum?: number
   properties?: Record<string, Schema>
@@ -92,15 +93,15 @@ export function nameOf(schema: Schema): string | undefined {
 }
 
 /** What a reference stands for, and what stands behind "this or nothing". */
-export function resolved(schema: Schema, schemas: Record<string, Schema>): Schema {
+export function resolveSchema(schema: Schema, schemas: Record<string, Schema>): Schema {
   const name = nameOf(schema)
   if (name !== undefined) {
     const found = schemas[name]
     if (!found) throw new Error(`there is no schema named ${name}`)
-    return resolved(found, schemas)
+    return resolveSchema(found, schemas)
   }
   const real = schema.anyOf?.filter(({ type }) => type !== 'null')
-  return real?.length === 1 ? resolved(real[0]!, schemas) : schema
+  return real?.length === 1 ? resolveSchema(real[0]!, schemas) : schema
 }
 
 /** The name of the object behind a list, a map or "this or nothing". */

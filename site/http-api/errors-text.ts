@@ -2,7 +2,7 @@
 import type { DataFragment } from '../../core/data-fragment.ts'
 import { ERRORS, type KnownError } from '../errors/errors.ts'
 import { readErrorEntry } from '../errors/errors-text.ts'
-import { block } from '../reference/parts.ts'
+import { fragments } from '../reference/fragments.ts'
 import { wordsFor, wordsOf } from '../reference/words.ts'
 import { CALLS } from './api.ts'
 import { httpApiStrings } from './strings.ts'
@@ -46,7 +46,11 @@ function holds(message: string, parts: readonly string[]): boolean {
   })
 }
 
-export function explained(message: string, code: string, locale: string): { id: string; title: string } | undefined {
+export function explanationOf(
+  message: string,
+  code: string,
+  locale: string,
+): { id: string; title: string } | undefined {
   const error = errorFor(message, code)
   return error && { id: error.id, title: titleOf(error.id, locale) }
 }
@@ -64,7 +68,7 @@ export function apiErrorsText(locale: string): DataFragment[] {
   })
   const head = `| ${codes.code} | ${codes.meaning} | ${codes.messages} |`
   const more = `[${codes.more}](../../faq/error.md)`
-  return [block([[head, '|---|---|---|', ...rows].join('\n'), more], 'data/errors.json')]
+  return fragments([[head, '|---|---|---|', ...rows].join('\n'), more], 'data/errors.json')
 }
 
 /** What calls of the API say by themselves. */

@@ -1,6 +1,6 @@
 /** The published OpenAPI document of a language: the structure with our words and examples put into it. */
 import { fillIn } from '../../core/text.ts'
-import { API, type ApiExample, type ApiWords, apiWords, areaOf, CALLS, exampleOf, ownerOf } from './api.ts'
+import { API, type ApiExample, type ApiWords, apiWords, areaOf, CALLS, exampleOf, wordFileOf } from './api.ts'
 import type { ApiDocument, Call, Operation, Parameter, Schema } from './document.ts'
 import { type DocumentStrings, documentStrings } from './document-strings.ts'
 import { fileOf } from './index-text.ts'
@@ -101,7 +101,7 @@ function responsesOf(
 }
 
 function schemaOf(name: string, schema: Schema, { words }: Overlay): Schema {
-  const owner = ownerOf(name)
+  const owner = wordFileOf(name)
   if (!schema.properties || owner === undefined) return schema
   const described = Object.entries(schema.properties).map(([property, inner]) => [
     property,

@@ -1,6 +1,6 @@
 /** Tests of samples with values that languages write differently. Whether they run is shown in e2e/content. */
 import { describe, expect, it } from 'vitest'
-import { curl, type SampleRequest, samplesOf, target } from './samples.ts'
+import { curlCommand, pathWithQuery, type SampleRequest, samplesOf } from './samples.ts'
 
 const request = (change: Partial<SampleRequest> = {}): SampleRequest => ({
   method: 'POST',
@@ -20,7 +20,7 @@ describe('target', () => {
     ['numbers and words', { page: 2, path: '/a b&c' }, '/api/fs/list?page=2&path=%2Fa+b%26c'],
     ['truth', { refresh: true }, '/api/fs/list?refresh=true'],
   ])('encodes %s', (_, query, expected) => {
-    expect(target(request({ query }))).toBe(expected)
+    expect(pathWithQuery(request({ query }))).toBe(expected)
   })
 })
 
@@ -49,11 +49,11 @@ describe('curl', () => {
       'curl "$ALIST/api/\\$HOME\\`x\\`"',
     ],
   ])('writes %s', (_, change, expected) => {
-    expect(curl(request(change))).toBe(expected)
+    expect(curlCommand(request(change))).toBe(expected)
   })
 
   it('names the address where one is known', () => {
-    expect(curl(request({ method: 'GET', token: false }), 'http://192.0.2.1:5244')).toBe(
+    expect(curlCommand(request({ method: 'GET', token: false }), 'http://192.0.2.1:5244')).toBe(
       "curl 'http://192.0.2.1:5244/api/fs/list'",
     )
   })

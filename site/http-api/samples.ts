@@ -23,7 +23,7 @@ export interface Sample {
 
 export function samplesOf(request: SampleRequest): Sample[] {
   return [
-    { id: 'curl', language: 'bash', text: curl(request) },
+    { id: 'curl', language: 'bash', text: curlCommand(request) },
     { id: 'js', language: 'js', text: javascript(request) },
     { id: 'python', language: 'python', text: python(request) },
     { id: 'go', language: 'go', text: go(request) },
@@ -31,7 +31,7 @@ export function samplesOf(request: SampleRequest): Sample[] {
 }
 
 /** The address after the base, with its query. */
-export function target({ path, query }: Pick<SampleRequest, 'path' | 'query'>): string {
+export function pathWithQuery({ path, query }: Pick<SampleRequest, 'path' | 'query'>): string {
   const pairs = Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : String(value)])
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path
 }
@@ -47,9 +47,10 @@ const FILES = 'node:fs/promises'
 const SAVED = 'export.docx'
 
 /** `base`: where AList is; without one, a variable of the shell. */
-export function curl(request: SampleRequest, base?: string): string {
+export function curlCommand(request: SampleRequest, base?: string): string {
   const { body, method, token, answer } = request
-  const address = base === undefined ? `"$ALIST${inShell(target(request))}"` : quoted(base + target(request))
+  const address =
+    base === undefined ? `"$ALIST${inShell(pathWithQuery(request))}"` : quoted(base + pathWithQuery(request))
   const implied = body?.kind === 'file' ? 'PUT' : body ? 'POST' : 'GET'
   const parts = [
     ...(method === implied ? [] : [`-X ${method}`]),
@@ -75,7 +76,7 @@ function inShell(text: string): string {
 function javascript(request: SampleRequest): string {
   const { body, method, token, answer } = request
   const headers = Object.entries(headersOf(request)).map(
-    ([name, value]) => `${/^\w+$/.test(name) ? name : text(name)}: ${text(value)}`,
+    ([name, value]) => `${/^\w+$/.test(name) ? name : jsString(name)}: ${jsString(value)}`,
   )
   const all = [...(token ? ['Authorization: process.env.TOKEN'] : []), ...headers]
   const options = [
@@ -88,16 +89,16 @@ function javascript(request: SampleRequest): string {
     ...(body?.kind === 'file' ? ['body: file,'] : []),
     ...(body?.kind === 'form' ? ['body: form,'] : []),
   ]
-  const address = `\`\${process.env.ALIST}${target(request).replaceAll(/[`\\]|\$\{/g, '\\$&')}\``
+  const address = `\`\${process.env.ALIST}${pathWithQuery(request).replaceAll(/[`\\]|\$\{/g, '\\$&')}\``
   const call = options.length > 0 ? [`fetch(${address}, {`, ...indent(options), '})'] : [`fetch(${address})`]
   return [
     ...(body && body.kind !== 'json'
-      ? [`import { readFile } from '${FILES}'`, '', `const file = await readFile(${text(body.file)})`]
+      ? [`import { readFile } from '${FILES}'`, '', `const file = await readFile(${jsString(body.file)})`]
       : answer === 'file'
         ? [`import { writeFile } from '${FILES}'`, '']
         : []),
     ...(body?.kind === 'form'
-      ? ['const form = new FormData()', `form.append('file', new Blob([file]), ${text(body.file)})`]
+      ? ['const form = new FormData()', `form.append('file', new Blob([file]), ${jsString(body.file)})`]
       : []),
     `const answer = await ${call.join('\n')}`,
     ...JS_ANSWER[answer],
@@ -129,7 +130,7 @@ function python(request: SampleRequest): string {
     'request = urllib.request.Request(',
     ...indent(
       [
-        `os.environ["ALIST"] + ${JSON.stringify(target(request))},`,
+        `os.environ["ALIST"] + ${JSON.stringify(pathWithQuery(request))},`,
         `method="${method}",`,
         ...(headers.length > 0 ? ['headers={', ...indent(headers, 4), '},'] : []),
         ...(data ? [`data=${data},`] : []),
@@ -175,7 +176,7 @@ function go(request: SampleRequest): string {
   const content = body ? { json: 'body', file: 'bytes.NewReader(file)', form: '&body' }[body.kind] : 'nil'
   const lines = [
     ...(body ? goBody(body) : []),
-    `request, err := http.NewRequest("${method}", os.Getenv("ALIST")+${JSON.stringify(target(request))}, ${content})`,
+    `request, err := http.NewRequest("${method}", os.Getenv("ALIST")+${JSON.stringify(pathWithQuery(request))}, ${content})`,
     ...GO_FAIL,
     ...(token ? [set('Authorization', 'os.Getenv("TOKEN")')] : []),
     ...Object.entries(headersOf(request)).map(([name, value]) => set(name, JSON.stringify(value))),
@@ -232,8 +233,8 @@ interface Literals {
 
 const JS: Literals = {
   words: {},
-  key: (name) => (/^[A-Za-z_]\w*$/.test(name) ? name : text(name)),
-  text,
+  key: (name) => (/^[A-Za-z_]\w*$/.test(name) ? name : jsString(name)),
+  text: jsString,
   step: 2,
 }
 const PYTHON: Literals = {
@@ -262,7 +263,7 @@ function literal(value: Json, language: Literals): string {
 }
 
 /** In single quotes, as JavaScript is written here. */
-function text(value: string): string {
+function jsString(value: string): string {
   const inner = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")
   return `'${inner}'`
 }

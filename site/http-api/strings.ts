@@ -1,4 +1,4 @@
-/** The words around the API reference, by locale id. */
+/** The strings around the API reference, by locale id. */
 
 import type { ByLocale } from '../../core/locales.ts'
 import type { Access, Parameter } from './document.ts'
@@ -168,7 +168,7 @@ const STRINGS: ByLocale<HttpApiStrings> = { en, zh }
 
 export function httpApiStrings(locale: string): HttpApiStrings {
   const strings = STRINGS[locale]
-  if (!strings) throw new Error(`there are no words for the locale ${locale}: add them to site/http-api/strings.ts`)
+  if (!strings) throw new Error(`there are no strings for the locale ${locale}: add them to site/http-api/strings.ts`)
   return strings
 }
 

@@ -1,6 +1,4 @@
 /** The pages of the API reference, made from data, and the document of the API that they are about. */
-import type { ComponentProps } from 'react'
-import { type AttributesOf, ISLAND, OPTIONAL, REQUIRED } from '../../core/attributes.ts'
 import type { SiteData } from '../../core/site.ts'
 import { defineView } from '../../render/feature.ts'
 import { apiWordFiles, apiWordProblems } from './check-words.ts'
@@ -11,23 +9,6 @@ import { apiFile } from './openapi-file.ts'
 import { httpApiText } from './page-text.ts'
 import { apiSearchTerms } from './search-terms.ts'
 import { PRIVACY_ADDRESS, PRIVACY_STORAGE, PRIVACY_TEXT } from './strings.ts'
-
-const API_CALL: AttributesOf<ComponentProps<typeof ApiCall>> = {
-  method: REQUIRED,
-  path: REQUIRED,
-  access: { required: true, values: ['public', 'user', 'signed-in', 'admin'] },
-  permissions: OPTIONAL,
-  anchors: OPTIONAL,
-}
-
-const API_FIELD: AttributesOf<ComponentProps<typeof ApiField>> = {
-  name: REQUIRED,
-  type: REQUIRED,
-  required: OPTIONAL,
-  default: OPTIONAL,
-  options: OPTIONAL,
-  null: OPTIONAL,
-}
 
 /** The API's document in every language that has its pages. */
 function files({ config, pages }: SiteData): Record<string, string> {
@@ -42,13 +23,6 @@ function files({ config, pages }: SiteData): Record<string, string> {
 
 export default defineView({
   components: { ApiCall, ApiField, ApiFields, ApiSamples },
-  attributes: {
-    ApiCall: API_CALL,
-    ApiField: API_FIELD,
-    ApiFields: { label: OPTIONAL },
-    ApiSamples: {},
-    TryApi: { ...ISLAND, call: REQUIRED, name: REQUIRED },
-  },
   data: {
     api: httpApiText,
     'api-errors': (_, locale) => apiErrorsText(locale),

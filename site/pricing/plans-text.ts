@@ -4,7 +4,7 @@ import table from '../../content/data/plans-table.json' with { type: 'json' }
 import type { DataFragment } from '../../core/data-fragment.ts'
 import { DRIVES } from '../drivers/drives.ts'
 import { inLocale } from '../locales.ts'
-import { block } from '../reference/parts.ts'
+import { fragments } from '../reference/fragments.ts'
 
 interface PlansTable {
   caption: string
@@ -25,5 +25,5 @@ export function plansText(locale: string): DataFragment[] {
   if (odd) throw new Error(`content/data/plans-table.json: the row "${odd[0]}" needs ${head.length} cells`)
   const lines = [head, head.map(() => '---'), ...own.rows].map((cells) => `| ${cells.join(' | ')} |`)
   const text = lines.join('\n').replaceAll('{drivers}', String(DRIVES.length))
-  return [block([own.caption, text], 'data/plans-table.json')]
+  return fragments([own.caption, text], 'data/plans-table.json')
 }

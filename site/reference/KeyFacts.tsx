@@ -2,23 +2,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { useStrings } from '../../render/context.tsx'
 import { Sheet } from '../../render/inline-style.tsx'
+import type { KeyFactsProps } from './props.ts'
 import css from './reference.css?inline'
 import { type ReferenceStrings, STRINGS } from './strings.ts'
 
-interface Facts {
-  name?: string
-  type: keyof ReferenceStrings['types']
-  options?: string
-  default?: string
-  env?: string
-  docker?: string
-  flag?: keyof ReferenceStrings['flags']
-  since?: string
-}
-
-export function KeyFacts(facts: Facts) {
+export function KeyFacts(facts: KeyFactsProps) {
   const strings = useStrings(STRINGS)
-  if (!(facts.type in strings.types)) throw new Error(`it has the unknown type ${facts.type}.`)
   return (
     <>
       <Sheet name="reference" css={css} />
@@ -39,7 +28,7 @@ export function KeyFacts(facts: Facts) {
   )
 }
 
-function Default({ default: value, env, strings }: Facts & { strings: ReferenceStrings }) {
+function Default({ default: value, env, strings }: KeyFactsProps & { strings: ReferenceStrings }) {
   if (value === undefined) {
     // Keys of the file have a variable; settings whose default is long show it elsewhere.
     return env ? <Fact label={strings.facts.default} value={strings.madeUp} /> : null
@@ -58,8 +47,8 @@ export function Fact({ label, value }: { label: string; value: ReactNode }) {
   )
 }
 
-function Codes({ of }: { of: string }) {
-  return of.split('|').map((part, i) => (
+function Codes({ of }: { of: readonly string[] }) {
+  return of.map((part, i) => (
     <Fragment key={part}>
       {i > 0 && ' '}
       <code>{part}</code>

@@ -14,14 +14,14 @@ function wholeSite(): MadePages {
   return pages
 }
 
-const said = (pages: MadePages) => inLines(sectionProblems(pages.all, ['en']))
+const problemLines = (pages: MadePages) => inLines(sectionProblems(pages.all, ['en']))
 const changed = (relative: string, change: (page: CheckedPage) => Partial<CheckedPage>) =>
-  said(wholeSite().change(relative, change))
+  problemLines(wholeSite().change(relative, change))
 
-test('a site that has everything', () => expect(said(wholeSite())).toEqual([]))
+test('a site that has everything', () => expect(problemLines(wholeSite())).toEqual([]))
 
 test('a page that is missing is reported once', () => {
-  expect(said(wholeSite().remove('config/configuration.md'))).toEqual([
+  expect(problemLines(wholeSite().remove('config/configuration.md'))).toEqual([
     `error data/config-keys.json ${CONFIG_KEYS[0]!.path} has no page`,
   ])
 })

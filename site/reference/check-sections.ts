@@ -46,17 +46,17 @@ export function missingSections(relative: string, facts: readonly Fact[], { loca
   const page = find(relative)
   if (!page) {
     const [fact] = facts
-    return fact ? [error(`data/${fact.data}`, `${fact.name} has no page`, `Write ${locale}/${relative}.`)] : []
+    return fact ? [errorAt(`data/${fact.data}`, `${fact.name} has no page`, `Write ${locale}/${relative}.`)] : []
   }
   if (page.isBroken) return []
   const ids = new Set(page.ids)
   return facts
     .filter(({ anchor }) => !ids.has(anchor))
     .map(({ name, anchor, data }) =>
-      error(page.file, `${name} of data/${data} is not explained`, `Add its section: {#${anchor}}.`),
+      errorAt(page.file, `${name} of data/${data} is not explained`, `Add its section: {#${anchor}}.`),
     )
 }
 
-export function error(at: string, message: string, remedy: string): Problem {
+export function errorAt(at: string, message: string, remedy: string): Problem {
   return { severity: 'error', at, message, remedy }
 }

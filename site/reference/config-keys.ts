@@ -31,7 +31,7 @@ export function configAnchor(path: string): string {
 }
 
 /** Values by dotted path, as the file nests them. */
-export function nested(values: Iterable<readonly [path: string, value: unknown]>): Record<string, unknown> {
+export function nestByPath(values: Iterable<readonly [path: string, value: unknown]>): Record<string, unknown> {
   const root: Record<string, unknown> = {}
   for (const [path, value] of values) {
     const names = path.split('.')

@@ -3,7 +3,7 @@
 import projects from '../../content/data/ecosystem.json' with { type: 'json' }
 import type { DataFragment } from '../../core/data-fragment.ts'
 import { inLocale } from '../locales.ts'
-import { block, stringsFor } from './parts.ts'
+import { fragments, stringsFor } from './fragments.ts'
 import { type ReferenceStrings, STRINGS } from './strings.ts'
 
 export interface Project {
@@ -26,7 +26,7 @@ export function ecosystemText(locale: string): DataFragment[] {
     const own = PROJECTS.filter((project) => project.kind === kind)
     if (own.length === 0) return []
     const items = own.map((project) => line(project, locale)).join('\n')
-    return [block([`## ${title} {#${kind}}`, items], AT)]
+    return fragments([`## ${title} {#${kind}}`, items], AT)
   })
 }
 

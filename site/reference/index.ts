@@ -4,4 +4,5 @@ import { defineFeature } from '../../engine/feature.ts'
 export const reference = defineFeature({
   name: 'reference',
   dir: import.meta.dirname,
+  markdown: { tags: { KeyFacts: { writtenAs: '<!-- @data: config scheme --> or <!-- @data: settings site -->' } } },
 })

@@ -1,6 +1,6 @@
 /** The settings of the program's web interface, a section each. */
 import type { DataFragment } from '../../core/data-fragment.ts'
-import { block, fenced, stringsFor, tag } from './parts.ts'
+import { component, type DataComponent, fenced, fragments, stringsFor } from './fragments.ts'
 import { SETTINGS, type Setting, settingAnchor } from './settings.ts'
 import { STRINGS } from './strings.ts'
 import { textOf, type Words, wordsFor, wordsOf } from './words.ts'
@@ -17,24 +17,24 @@ export function settingsText(group: string, locale: string): DataFragment[] {
   const settings = SETTINGS.filter((setting) => setting.group === group)
   if (settings.length === 0) throw new Error(`there is no group of settings named ${group || '(none named)'}`)
   const words = wordsOf<Entry>(`settings/${group}`, locale, readEntry)
-  return settings.map((setting) => settingPart(setting, words, locale))
+  return settings.flatMap((setting) => settingFragments(setting, words, locale))
 }
 
-function settingPart(setting: Setting, words: Words<Entry>, locale: string): DataFragment {
+function settingFragments(setting: Setting, words: Words<Entry>, locale: string): DataFragment[] {
   const { label, text } = wordsFor(words, setting.key)
   const isLong = (setting.default ?? '').length > LONG || (setting.default ?? '').includes('\n')
   const below = isLong
     ? `${stringsFor(STRINGS, locale, 'reference').longDefault}\n\n${fenced(setting.default ?? '')}`
     : undefined
   const heading = `### ${label} {#${settingAnchor(setting.key)}}`
-  return block([heading, facts(setting, isLong), text, below], words.at(setting.key))
+  return fragments([heading, facts(setting, isLong), text, below], words.at(setting.key))
 }
 
-function facts({ key, type, flag, since, options, default: value }: Setting, isLong: boolean): string {
-  return tag('KeyFacts', {
+function facts({ key, type, flag, since, options, default: value }: Setting, isLong: boolean): DataComponent {
+  return component('KeyFacts', {
     name: key,
     type: type === 'select' && !options ? 'string' : type,
-    options: options?.join('|'),
+    options,
     default: isLong ? undefined : value,
     flag: flag === 'private' ? undefined : flag,
     since,

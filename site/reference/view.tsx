@@ -1,6 +1,4 @@
 /** The facts of a key, and the data that pages about keys, settings and projects are made from. */
-import type { ComponentProps } from 'react'
-import { type AttributesOf, OPTIONAL, REQUIRED } from '../../core/attributes.ts'
 import { defineView } from '../../render/feature.ts'
 import { factProblems, wordFactProblems } from './check-facts.ts'
 import { sectionProblems } from './check-sections.ts'
@@ -10,20 +8,8 @@ import { ecosystemText } from './ecosystem-text.ts'
 import { KeyFacts } from './KeyFacts.tsx'
 import { settingsText } from './settings-text.ts'
 
-const KEY_FACTS: AttributesOf<ComponentProps<typeof KeyFacts>> = {
-  name: OPTIONAL,
-  type: REQUIRED,
-  options: OPTIONAL,
-  default: OPTIONAL,
-  env: OPTIONAL,
-  docker: OPTIONAL,
-  flag: OPTIONAL,
-  since: OPTIONAL,
-}
-
 export default defineView({
   components: { KeyFacts },
-  attributes: { KeyFacts: KEY_FACTS },
   data: {
     config: configText,
     'config-file': configFileText,

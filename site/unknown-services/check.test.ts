@@ -27,7 +27,7 @@ function problemsOf(change: object, lenient = false) {
     config: config(featureSettings(services)),
     ...{ ownContent: true, publicDir: `${root}/public` },
   } as EngineOptions
-  const context = { options, problems, site: { graph: { frames: [] } } } as unknown as CheckContext
+  const context = { options, problems, site: { graph: { pages: [] } } } as unknown as CheckContext
   for (const { check } of FEATURES) check?.(context)
   return problems.errors
 }

@@ -4,14 +4,14 @@ import { showPage } from '../../site/page.fixture.tsx'
 import { keepAddress, startKeepAddress } from './keep-address.ts'
 
 const { pathname, search } = location
-const TWINS = { en: '/guide/a.html', zh: '/zh/guide/a.html' }
+const TRANSLATIONS = { en: '/guide/a.html', zh: '/zh/guide/a.html' }
 const link = (name: string) =>
   [...document.querySelectorAll<HTMLAnchorElement>('#menu-language a')].find((one) => one.textContent === name)!
 const addresses = () => ['English', '简体中文'].map((name) => link(name).getAttribute('href'))
 const goTo = (place: string) => history.replaceState(null, '', place)
 
 beforeAll(startKeepAddress)
-beforeEach(() => showPage({ twins: TWINS }))
+beforeEach(() => showPage({ translations: TRANSLATIONS }))
 afterEach(() => goTo(pathname + search))
 
 test('a language keeps query and hash of the address', () => {
@@ -39,15 +39,15 @@ test.each([
   ['/guide/a.html', 'English', '简体中文'],
   ['/zh/guide/a.html', '简体中文', 'English'],
 ])('the language of %s is marked', (route, own, other) => {
-  showPage({ route, twins: TWINS })
+  showPage({ route, translations: TRANSLATIONS })
   expect(link(own).getAttribute('aria-current')).toBe('true')
   expect(link(other).getAttribute('aria-current')).toBe(null)
   expect(link('简体中文').lang).toBe('zh-CN')
 })
 
 test.each([
-  ['a page without a twin', { twins: { en: '/guide/a.html' } }],
-  ['a page that does not exist', { kind: 'not-found', twins: TWINS }],
+  ['a page without a twin', { translations: { en: '/guide/a.html' } }],
+  ['a page that does not exist', { kind: 'not-found', translations: TRANSLATIONS }],
 ] as const)('leads from %s to the home, with nothing of the address', (_, setup) => {
   showPage(setup)
   goTo('?from=mail#somewhere')

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await resize(1440, 900)
-  showPage({ route: '/guide/', twins: { en: '/guide/', zh: '/zh/guide/' } })
+  showPage({ route: '/guide/', translations: { en: '/guide/', zh: '/zh/guide/' } })
   Object.defineProperty(document, 'fullscreenEnabled', { get: () => true, configurable: true })
   offerFullscreen()
 })

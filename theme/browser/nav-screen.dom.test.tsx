@@ -54,7 +54,7 @@ beforeEach(async () => {
     route: '/guide/install/docker.html',
     content: `<p><a href="#content">In the text</a></p>${LONG_TEXT}`,
     sidebar: TREE,
-    twins: { en: '/guide/install/docker.html', zh: '/zh/guide/install/docker.html' },
+    translations: { en: '/guide/install/docker.html', zh: '/zh/guide/install/docker.html' },
   })
   Object.defineProperty(document, 'fullscreenEnabled', { get: () => true, configurable: true })
   offerFullscreen()

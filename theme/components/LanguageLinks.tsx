@@ -3,17 +3,17 @@ import { usePage } from '../../render/context.tsx'
 
 export function LanguageLinks() {
   const { site, page, locale } = usePage()
-  const twins = page.kind === 'not-found' ? {} : page.twins
+  const translations = page.kind === 'not-found' ? {} : page.translations
   return (
     <ul>
       {site.config.locales.map((other) => (
         <li key={other.id}>
           <a
-            href={twins[other.id] ?? other.path}
+            href={translations[other.id] ?? other.path}
             hrefLang={other.lang}
             lang={other.lang}
             aria-current={other.id === locale.id ? 'true' : undefined}
-            data-keep-address={twins[other.id] ? '' : undefined}
+            data-keep-address={translations[other.id] ? '' : undefined}
           >
             {other.name}
           </a>

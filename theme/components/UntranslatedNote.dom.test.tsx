@@ -8,8 +8,8 @@ import { Catalog } from '../content/Catalog.tsx'
 
 const [en, zh] = siteConfig.locales as [Locale, Locale]
 const locales = [en, { ...zh, complete: false, fallback: 'en' }]
-const twins = { en: '/guide/a.html', zh: '/zh/guide/a.html' }
-const untranslated = { route: twins.zh, fallback: 'en', untranslated: ['zh'], twins, config: { locales } }
+const translations = { en: '/guide/a.html', zh: '/zh/guide/a.html' }
+const untranslated = { route: translations.zh, fallback: 'en', untranslated: ['zh'], translations, config: { locales } }
 
 /** The language that an element's text is in, for browsers and screen readers. */
 const langOf = (element: Element) => element.closest('[lang]')!.getAttribute('lang')
@@ -72,9 +72,9 @@ test('translated pages in a list keep their language inside an untranslated text
 })
 
 test('no one is offered a translation that is not there, and translated pages have no note', () => {
-  showPage({ route: '/guide/a.html', twins, untranslated: ['zh'], config: { locales } })
+  showPage({ route: '/guide/a.html', translations, untranslated: ['zh'], config: { locales } })
   expect(document.querySelectorAll('[data-language-bar]')).toHaveLength(0)
   expect(page.getByRole('note').elements()).toHaveLength(0)
-  showPage({ route: '/guide/a.html', twins, config: { locales } })
+  showPage({ route: '/guide/a.html', translations, config: { locales } })
   expect(document.querySelectorAll('[data-language-bar]')).toHaveLength(1)
 })

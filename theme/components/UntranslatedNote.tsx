@@ -1,7 +1,7 @@
 /** Says that a page isn't translated yet and is shown in another language, and how to help. */
 import { fillIn } from '../../core/text.ts'
 import { usePage, useTextLocale } from '../../render/context.tsx'
-import styles from './OlderNote.module.css'
+import styles from './OutdatedNote.module.css'
 
 export function UntranslatedNote() {
   const { site, strings, locale } = usePage()

@@ -5,7 +5,7 @@ import { Slot } from '../../render/Slot.tsx'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { Cover } from '../components/Cover.tsx'
 import { Icon } from '../components/Icon.tsx'
-import { OlderNote } from '../components/OlderNote.tsx'
+import { OutdatedNote } from '../components/OutdatedNote.tsx'
 import { hasOutline, Outline } from '../components/Outline.tsx'
 import { PageFooter } from '../components/PageFooter.tsx'
 import { PageInfo } from '../components/PageInfo.tsx'
@@ -31,7 +31,7 @@ export function DocLayout() {
         </div>
         <Cover />
         <Slot name="content-top" />
-        <OlderNote />
+        <OutdatedNote />
         <UntranslatedNote />
         <Outline kind="narrow" />
         <div

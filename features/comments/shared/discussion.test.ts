@@ -17,14 +17,14 @@ const SETTINGS: CommentSettings = { repo: 'owner/docs', repoId: 'R_1', category:
 interface Page {
   route: string
   title: string
-  twins: Record<string, string>
+  translations: Record<string, string>
   frontmatter: Frontmatter
 }
 
 const page = (changes: Partial<Page> = {}): Page => ({
   route: '/guide/a.html',
   title: 'Page A',
-  twins: {},
+  translations: {},
   frontmatter: {},
   ...changes,
 })
@@ -97,17 +97,17 @@ describe('commentTerm', () => {
   })
 
   it.each<[string, Partial<Page>, string]>([
-    ['of a translation is that of the page at the root', { route: '/zh/a.html', twins: { en: '/a.html' } }, 'a'],
-    ['of the page at the root stays', { route: '/a.html', twins: { zh: '/zh/a.html' } }, 'a'],
+    ['of a translation is that of the page at the root', { route: '/zh/a.html', translations: { en: '/a.html' } }, 'a'],
+    ['of the page at the root stays', { route: '/a.html', translations: { zh: '/zh/a.html' } }, 'a'],
     ['of a page without twin stays', { route: '/zh/b.html' }, 'zh/b'],
-    ['of a translated home page is that of the home page', { route: '/zh/', twins: { en: '/' } }, 'index'],
-    ['given by hand stands above all', { twins: { en: '/b.html' }, frontmatter: { commentID: 'mine' } }, 'mine'],
-  ])('where twins share a discussion, that %s', (_, changes, term) => {
+    ['of a translated home page is that of the home page', { route: '/zh/', translations: { en: '/' } }, 'index'],
+    ['given by hand stands above all', { translations: { en: '/b.html' }, frontmatter: { commentID: 'mine' } }, 'mine'],
+  ])('where translations share a discussion, that %s', (_, changes, term) => {
     expect(commentTerm({ ...SETTINGS, shareTwins: true }, page(changes), 'en')).toBe(term)
   })
 
-  it('of a translation is its own where twins share nothing', () => {
-    expect(commentTerm(SETTINGS, page({ route: '/zh/a.html', twins: { en: '/a.html' } }), 'en')).toBe('zh/a')
+  it('of a translation is its own where translations share nothing', () => {
+    expect(commentTerm(SETTINGS, page({ route: '/zh/a.html', translations: { en: '/a.html' } }), 'en')).toBe('zh/a')
   })
 })
 

@@ -36,7 +36,7 @@ export function commentLanguage(lang: string): string {
   return known(lang) ?? known(lang.split('-')[0] ?? '') ?? 'en'
 }
 
-type CommentedPage = Pick<PageData, 'route' | 'title' | 'twins' | 'frontmatter'>
+type CommentedPage = Pick<PageData, 'route' | 'title' | 'translations' | 'frontmatter'>
 
 /** Where a page says nothing, the site decides; a discussion without a name cannot be found. */
 export function hasComments({ comment, mapping }: CommentSettings, { frontmatter }: CommentedPage): boolean {
@@ -44,13 +44,13 @@ export function hasComments({ comment, mapping }: CommentSettings, { frontmatter
   return named && (frontmatter.comment ?? comment ?? true)
 }
 
-/** `base` is the id of the locale whose address twins share. */
+/** `base` is the id of the locale whose address translations share. */
 export function commentTerm(settings: CommentSettings, page: CommentedPage, base: string): string {
   const { commentID } = page.frontmatter
   if (commentID !== undefined) return commentID
   // The browser knows the whole title; this much of it finds the discussion.
   if (settings.mapping === 'title' || settings.mapping === 'og:title') return page.title
-  const route = settings.shareTwins ? (page.twins[base] ?? page.route) : page.route
+  const route = settings.shareTwins ? (page.translations[base] ?? page.route) : page.route
   return route.length < 2 ? 'index' : route.slice(1).replace(/\.\w+$/, '')
 }
 

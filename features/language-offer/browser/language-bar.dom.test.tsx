@@ -48,13 +48,13 @@ let isPrivatePage = false
 /** Another page of the same visit, or of another, as far as storage tells. */
 async function open(
   base: string,
-  { name = 'guide/a.html', twins = true, isPrivate = false, config = {} } = {},
+  { name = 'guide/a.html', translations = true, isPrivate = false, config = {} } = {},
 ): Promise<void> {
   isPrivatePage = isPrivate
   showPage({
     config,
     route: base + name,
-    twins: twins ? { en: `/${name}`, zh: `/zh/${name}` } : {},
+    translations: translations ? { en: `/${name}`, zh: `/zh/${name}` } : {},
     content: '<p style="block-size: 3000px">A long text.</p>',
   })
   keepAddress()
@@ -228,7 +228,7 @@ describe.each(OFFERS)('the offer of $other', (strings) => {
 
   test('on a page without a twin it leads to the home of the language, without query', async () => {
     history.replaceState(null, '', '?from=mail#one')
-    await open(base, { twins: false })
+    await open(base, { translations: false })
     await press(strings, 'accept')
     expect(followed.map((href) => new URL(href, location.origin).href)).toEqual([location.origin + twin])
   })

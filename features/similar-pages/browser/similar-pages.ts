@@ -15,7 +15,7 @@ const SHOWN = 5
 const ALIKE = 0.5
 const LINE = /^- \[(.*)\]\((\S+?)\)(?:: |$)/
 
-/** The pages in a site's list for programs (`llms.txt`), whose links lead to Markdown twins. */
+/** The pages in a site's list for programs (`llms.txt`), whose links lead to Markdown copies. */
 export function readList(text: string): ListedPage[] {
   return text.split('\n').flatMap((line) => {
     const [, title, address] = LINE.exec(line) ?? []

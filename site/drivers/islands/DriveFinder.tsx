@@ -6,13 +6,13 @@ import type { ByLocale } from '../../../core/locales.ts'
 import { fillIn } from '../../../core/text.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
 import { addressOf, DRIVES, type Drive, type DriveKind, nameIn } from '../drives.ts'
+import { normalizedName } from '../normalized-name.ts'
 import { type SoundMatch, soundsLike } from '../pinyin.ts'
-import { plain } from '../plain.ts'
 import styles from './DriveFinder.module.css'
 
 export const wake = 'visible'
 
-interface Words {
+interface FinderStrings {
   title: string
   field: string
   total: string
@@ -23,7 +23,7 @@ interface Words {
   base: string
 }
 
-const WORDS: ByLocale<Words> = {
+const STRINGS: ByLocale<FinderStrings> = {
   en: {
     title: 'Find your drive',
     field: 'OneDrive, S3, 115, NAS…',
@@ -105,12 +105,12 @@ function soundRank({ zh, also }: Drive, wanted: string): number | undefined {
   return ranks.length > 0 ? Math.min(...ranks) : undefined
 }
 
-export function matching(query: string, lang: string): Drive[] {
-  const wanted = plain(query)
+export function findDrives(query: string, lang: string): Drive[] {
+  const wanted = normalizedName(query)
   if (!wanted) return BEST_KNOWN_FIRST
   const found = DRIVES.flatMap((drive) => {
-    const name = plain(nameIn(lang, drive))
-    const all = [drive.driver, drive.en, drive.zh, ...drive.also].map(plain)
+    const name = normalizedName(nameIn(lang, drive))
+    const all = [drive.driver, drive.en, drive.zh, ...drive.also].map(normalizedName)
     const sound = soundRank(drive, wanted)
     if (sound === undefined && !all.some((text) => text.includes(wanted))) return []
     // Its own name, another name of it, a name that begins like that, pinyin, and the rest.
@@ -121,19 +121,19 @@ export function matching(query: string, lang: string): Drive[] {
 }
 
 export default function DriveFinder({ lang, icons }: DriveFinderProps) {
-  const words = WORDS[lang] ?? WORDS.en!
+  const strings = STRINGS[lang] ?? STRINGS.en!
   const [query, setQuery] = useState('')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const found = matching(query, lang)
+  const found = findDrives(query, lang)
   // What was typed before this came to life counts too.
   useEffect(() => setQuery(field.current?.value ?? ''), [])
   return (
     <section className={styles.finder} aria-labelledby={id}>
       <div className={styles.head}>
         <p className={styles.title} id={id}>
-          {words.title}
+          {strings.title}
         </p>
         <input
           ref={field}
@@ -144,8 +144,8 @@ export default function DriveFinder({ lang, icons }: DriveFinderProps) {
             // Enter that ends the work of an input method belongs to it.
             if (key === 'Enter' && !nativeEvent.isComposing && query.trim()) list.current?.querySelector('a')?.click()
           }}
-          placeholder={words.field}
-          aria-label={words.title}
+          placeholder={strings.field}
+          aria-label={strings.title}
           autoComplete="off"
           spellCheck={false}
           data-needs-script
@@ -155,20 +155,20 @@ export default function DriveFinder({ lang, icons }: DriveFinderProps) {
         // It scrolls, so the keyboard must reach it; its links let it.
         <ul ref={list} className={styles.list}>
           {found.map((drive) => (
-            <Entry key={drive.driver} drive={drive} lang={lang} icons={icons} base={words.base} />
+            <Entry key={drive.driver} drive={drive} lang={lang} icons={icons} base={strings.base} />
           ))}
         </ul>
       ) : (
         <div className={styles.none}>
-          <p>{fillIn(words.none, { query: query.trim() })}</p>
-          <p>{words.hint}</p>
+          <p>{fillIn(strings.none, { query: query.trim() })}</p>
+          <p>{strings.hint}</p>
         </div>
       )}
       <p className={styles.foot}>
         <span role="status">
-          {fillIn(query.trim() ? words.count : words.total, { n: found.length, total: DRIVES.length })}
+          {fillIn(query.trim() ? strings.count : strings.total, { n: found.length, total: DRIVES.length })}
         </span>
-        <a href={words.base}>{words.all}</a>
+        <a href={strings.base}>{strings.all}</a>
       </p>
     </section>
   )

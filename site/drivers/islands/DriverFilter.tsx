@@ -9,8 +9,8 @@ import { type DrawnTable, tableIn } from '../drawn-table.ts'
 import { type FilterStrings, filterStrings } from '../filter-strings.ts'
 import {
   type DriverFilters,
-  fits,
   MOST_COMPARED,
+  matchesFilters,
   NO_FILTERS,
   readDriverFilters,
   TABLE_CAPABILITIES,
@@ -26,7 +26,7 @@ const ADDRESS_AFTER_MS = 250
 export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
 
 export default function DriverFilter({ lang }: { lang: string }) {
-  const words = filterStrings(lang)
+  const strings = filterStrings(lang)
   const [table, setTable] = useState<DrawnTable>()
   const [filters, setFilters] = useState<DriverFilters>(NO_FILTERS)
   const change = (part: Partial<DriverFilters>) => setFilters((before) => ({ ...before, ...part }))
@@ -35,27 +35,27 @@ export default function DriverFilter({ lang }: { lang: string }) {
     if (!found) return
     setTable(found)
     setFilters(found.withTicked(readDriverFilters(location.search, found.rows)))
-    return found.listen((slug, isOn) => setFilters((before) => ({ ...before, compared: toggled(before, slug, isOn) })))
+    return found.onTick((slug, isOn) => setFilters((before) => ({ ...before, compared: toggled(before, slug, isOn) })))
   }, [])
   useEffect(() => {
     if (!table) return
-    table.show(filters)
+    table.applyFilters(filters)
     // Browsers refuse addresses that change with every key.
     const timer = setTimeout(() => remember(filters), ADDRESS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [table, filters])
-  const count = table?.rows.filter((row) => fits(row, filters)).length ?? 0
+  const count = table?.rows.filter((row) => matchesFilters(row, filters)).length ?? 0
   return (
-    <Awake strings={words}>
+    <Awake strings={strings}>
       <Form>
-        <Filters filters={filters} change={change} table={table} words={words} />
+        <Filters filters={filters} change={change} table={table} strings={strings} />
       </Form>
-      <p role="status">{table && sayCount(count, table.rows.length, words)}</p>
+      <p role="status">{table && sayCount(count, table.rows.length, strings)}</p>
       {table && filters.compared.length > 0 && (
         <DriverCompare
-          drivers={filters.compared.map((slug) => table.describe(slug))}
+          drivers={filters.compared.map((slug) => table.comparedDriver(slug))}
           remove={(slug) => change({ compared: filters.compared.filter((other) => other !== slug) })}
-          words={words}
+          strings={strings}
         />
       )}
     </Awake>
@@ -72,37 +72,37 @@ function toggled({ compared }: DriverFilters, slug: string, isOn: boolean): read
   return isOn ? [...others, slug].slice(0, MOST_COMPARED) : others
 }
 
-function sayCount(count: number, total: number, words: FilterStrings): string {
-  if (count === 0) return words.none
-  return fillIn(count === total ? words.total : words.count, { n: String(count), total: String(total) })
+function sayCount(count: number, total: number, strings: FilterStrings): string {
+  if (count === 0) return strings.none
+  return fillIn(count === total ? strings.total : strings.count, { n: String(count), total: String(total) })
 }
 
 interface FilterProps {
   filters: DriverFilters
   change: (part: Partial<DriverFilters>) => void
   table: DrawnTable | undefined
-  words: FilterStrings
+  strings: FilterStrings
 }
 
-function Filters({ filters, change, table, words }: FilterProps) {
+function Filters({ filters, change, table, strings }: FilterProps) {
   const id = useId()
-  const any = ['', words.any] as const
+  const any = ['', strings.any] as const
   const isPlain = writeDriverFilters({ ...filters, compared: [] }, '') === ''
   return (
     <div className="driver-filter">
       <div className={styles.field}>
-        <label htmlFor={id}>{words.text}</label>
+        <label htmlFor={id}>{strings.text}</label>
         <input
           id={id}
           {...QUIET}
           type="search"
           value={filters.text}
-          placeholder={words.example}
+          placeholder={strings.example}
           onChange={(event) => change({ text: event.target.value })}
         />
       </div>
       <fieldset>
-        <legend>{words.capabilities}</legend>
+        <legend>{strings.capabilities}</legend>
         {TABLE_CAPABILITIES.map((capability) => (
           <label key={capability}>
             <input
@@ -116,31 +116,31 @@ function Filters({ filters, change, table, words }: FilterProps) {
                 })
               }
             />
-            {words.capability[capability]}
+            {strings.capability[capability]}
           </label>
         ))}
       </fieldset>
       <Choice
-        label={words.transport}
+        label={strings.transport}
         value={filters.transport}
-        options={[any, ...TRANSPORTS.map((one) => [one, words.transports[one]] as const)]}
+        options={[any, ...TRANSPORTS.map((one) => [one, strings.transports[one]] as const)]}
         change={(transport) => change({ transport: transport as DriverFilters['transport'] })}
       />
       <Choice
-        label={words.signIn}
+        label={strings.signIn}
         value={filters.signIn}
         options={[any, ...(table?.signIns ?? [])]}
         change={(signIn) => change({ signIn })}
       />
       <Choice
-        label={words.region}
+        label={strings.region}
         value={filters.region}
         options={[any, ...(table?.regions ?? [])]}
         change={(region) => change({ region })}
       />
       <p className={styles.actions}>
         <button type="button" disabled={isPlain} onClick={() => change({ ...NO_FILTERS, compared: filters.compared })}>
-          {words.reset}
+          {strings.reset}
         </button>
       </p>
     </div>

@@ -4,7 +4,7 @@ import { Field, Form } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import { Unencrypted } from '../../forms/Unencrypted.tsx'
 import { account } from './account.ts'
-import { buildRequest, send } from './exchange.ts'
+import { buildRequest, sendInWorker } from './exchange.ts'
 import type { ConsoleStrings } from './strings.ts'
 
 /** `isChecked`: the reader wanted to send, so what is missing is told. */
@@ -99,7 +99,7 @@ function askForToken(
     token: false,
     answer: 'json',
   } as const
-  send(buildRequest({ ...request, body: { kind: 'json', value } }, base, '', null), (received) => {
+  sendInWorker(buildRequest({ ...request, body: { kind: 'json', value } }, base, '', null), (received) => {
     if (received.kind === 'progress') return
     if (received.kind === 'failure') return tell({ kind: 'wrong', text: strings.failures[received.failure].title })
     const { token, message } = received.reply

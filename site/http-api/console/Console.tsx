@@ -5,7 +5,7 @@ import formsCss from '../../forms/forms.css?inline'
 import { styles } from '../../forms/styles.ts'
 import { httpApiStrings } from '../strings.ts'
 import css from './console.css?inline'
-import { type Described, describe } from './description.ts'
+import { type CallDescription, loadDescription } from './description.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { consoleStrings } from './strings.ts'
 
@@ -24,15 +24,15 @@ interface ConsoleProps {
 export default function Console({ call, name, lang, close }: ConsoleProps) {
   const strings = consoleStrings(lang)
   const box = useRef<HTMLElement>(null)
-  const [described, setDescribed] = useState<Described | 'failed' | null>(null)
+  const [description, setDescription] = useState<CallDescription | 'failed' | null>(null)
   useEffect(() => {
     // It comes with the console, so that pages nobody tries anything on do without.
     if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
     box.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
-    if (described === null) describe(call, lang).then(setDescribed, () => setDescribed('failed'))
-  }, [described, call, lang])
+    if (description === null) loadDescription(call, lang).then(setDescription, () => setDescription('failed'))
+  }, [description, call, lang])
   return (
     <section
       ref={box}
@@ -48,17 +48,17 @@ export default function Console({ call, name, lang, close }: ConsoleProps) {
         </button>
       </header>
       <p className={styles.server}>{strings.privacy}</p>
-      {described === 'failed' ? (
+      {description === 'failed' ? (
         <div className={styles.trouble} role="alert">
           <p>{strings.noDocument}</p>
           <div className={styles.actions}>
-            <button type="button" onClick={() => setDescribed(null)}>
+            <button type="button" onClick={() => setDescription(null)}>
               {strings.retry}
             </button>
           </div>
         </div>
-      ) : described ? (
-        <RequestForm {...described} lang={lang} strings={strings} />
+      ) : description ? (
+        <RequestForm {...description} lang={lang} strings={strings} />
       ) : (
         <Spinner size="medium" label={httpApiStrings(lang).loading} />
       )}

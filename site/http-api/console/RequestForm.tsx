@@ -4,11 +4,11 @@ import { Spinner } from '../../../theme/components/Spinner.tsx'
 import { Form, useCopy } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import { answerKind } from '../document.ts'
-import { curl, target } from '../samples.ts'
+import { curlCommand, pathWithQuery } from '../samples.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { Answer } from './Answer.tsx'
 import { account } from './account.ts'
-import type { Described } from './description.ts'
+import type { CallDescription } from './description.ts'
 import { buildRequest } from './exchange.ts'
 import { FieldList } from './FieldList.tsx'
 import { requestFrom, type Values, wrongFields } from './fields.ts'
@@ -17,7 +17,12 @@ import { type Sending, useSending } from './use-sending.ts'
 
 const EXAMPLE_BASE = 'http://localhost:5244'
 
-export function RequestForm({ call, fields, lang, strings }: Described & { lang: string; strings: ConsoleStrings }) {
+export function RequestForm({
+  call,
+  fields,
+  lang,
+  strings,
+}: CallDescription & { lang: string; strings: ConsoleStrings }) {
   const { base, token } = useSyncExternalStore(account.subscribe, account.read)
   const [values, setValues] = useState<Values>({})
   const [file, setFile] = useState<File | null>(null)
@@ -31,7 +36,7 @@ export function RequestForm({ call, fields, lang, strings }: Described & { lang:
   const submit = () => {
     setChecked(true)
     if (base === null || Object.keys(wrong).length > 0) return
-    if (answer === 'page') window.open(base + target(request), '_blank', 'noopener,noreferrer')
+    if (answer === 'page') window.open(base + pathWithQuery(request), '_blank', 'noopener,noreferrer')
     else if (call.operation['x-dangerous'] && state.kind !== 'asking') ask()
     else start(buildRequest(request, base, token, file))
   }
@@ -47,7 +52,7 @@ export function RequestForm({ call, fields, lang, strings }: Described & { lang:
           change={(id, value) => setValues({ ...values, [id]: value })}
           choose={setFile}
         />
-        <Command text={curl(request, base ?? EXAMPLE_BASE)} strings={strings} />
+        <Command text={curlCommand(request, base ?? EXAMPLE_BASE)} strings={strings} />
         {answer === 'page' && <p className={styles.server}>{strings.openHint}</p>}
         <Actions
           state={state}

@@ -4,7 +4,7 @@ import type { account as Account } from './account.ts'
 
 let loads = 0
 
-async function load(): Promise<typeof Account> {
+async function loadAccount(): Promise<typeof Account> {
   const module = (await import(/* @vite-ignore */ `./account.ts?load=${++loads}`)) as { account: typeof Account }
   return module.account
 }
@@ -21,19 +21,19 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the account', () => {
   test('keeps the address, and a token only on request', async () => {
-    const first = await load()
+    const first = await loadAccount()
     first.setAddress(BASE)
     first.setToken(TOKEN)
     expect(stored()).not.toContain(TOKEN)
-    const second = await load()
+    const second = await loadAccount()
     expect(second.read()).toEqual({ typed: BASE, base: BASE, token: '', isKept: false })
     second.setToken(TOKEN)
     second.keep(true)
-    expect((await load()).read()).toEqual({ typed: BASE, base: BASE, token: TOKEN, isKept: true })
+    expect((await loadAccount()).read()).toEqual({ typed: BASE, base: BASE, token: TOKEN, isKept: true })
   })
 
   test('gives a token to no other address, and forgets it', async () => {
-    const one = await load()
+    const one = await loadAccount()
     one.setAddress(BASE)
     one.setToken(TOKEN)
     one.keep(true)
@@ -45,7 +45,7 @@ describe('the account', () => {
   test('does not believe what somebody else has stored', async () => {
     localStorage.setItem('docs-alist-address', 'javascript:alert(1)')
     localStorage.setItem('docs-alist-token', '{"base":"https://elsewhere.example","token":"t"}')
-    expect((await load()).read()).toEqual({ typed: '', base: null, token: '', isKept: false })
+    expect((await loadAccount()).read()).toEqual({ typed: '', base: null, token: '', isKept: false })
   })
 
   // Last: what could not be stored is remembered until the page goes.
@@ -55,7 +55,7 @@ describe('the account', () => {
     }
     for (const name of ['localStorage', 'sessionStorage'] as const)
       vi.spyOn(window, name, 'get').mockImplementation(refuse)
-    const one = await load()
+    const one = await loadAccount()
     one.setAddress(BASE)
     one.setToken(TOKEN)
     one.keep(true)

@@ -4,18 +4,22 @@ import { type Body, describeReply, LIMITS, readBody } from './reading.ts'
 
 const PROBE_MS = 5000
 
-export async function call(
+export async function sendRequest(
   request: WorkerRequest,
-  tell: (message: WorkerMessage) => void,
+  report: (message: WorkerMessage) => void,
   limits = LIMITS,
 ): Promise<void> {
   const start = performance.now()
   try {
-    const { status, type, body } = await (request.body instanceof Blob ? upload : ask)(request, tell, limits.body)
+    const { status, type, body } = await (request.body instanceof Blob ? upload : fetchReply)(
+      request,
+      report,
+      limits.body,
+    )
     const ms = Math.round(performance.now() - start)
-    tell({ kind: 'reply', reply: await describeReply({ status, type, ms }, body, limits) })
+    report({ kind: 'reply', reply: await describeReply({ status, type, ms }, body, limits) })
   } catch {
-    tell({ kind: 'failure', failure: (await isThere(request.probe)) ? 'refused' : 'unreachable' })
+    report({ kind: 'failure', failure: (await isReachable(request.probe)) ? 'refused' : 'unreachable' })
   }
 }
 
@@ -25,17 +29,21 @@ interface Arrived {
   body: Body
 }
 
-async function ask({ method, url, headers, body }: WorkerRequest, _tell: unknown, limit: number): Promise<Arrived> {
+async function fetchReply(
+  { method, url, headers, body }: WorkerRequest,
+  _report: unknown,
+  limit: number,
+): Promise<Arrived> {
   const response = await fetch(url, { method, headers, body })
   const type = response.headers.get('Content-Type') ?? ''
   return { status: response.status, type, body: await readBody(response.body, limit) }
 }
 
-function upload(request: WorkerRequest, tell: (message: WorkerMessage) => void, limit: number): Promise<Arrived> {
+function upload(request: WorkerRequest, report: (message: WorkerMessage) => void, limit: number): Promise<Arrived> {
   const xhr = new XMLHttpRequest()
   xhr.open(request.method, request.url)
   for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value)
-  xhr.upload.onprogress = ({ loaded, total }) => tell({ kind: 'progress', sent: loaded, total })
+  xhr.upload.onprogress = ({ loaded, total }) => report({ kind: 'progress', sent: loaded, total })
   return new Promise((resolve, reject) => {
     const finish = (end: Body['end']) => {
       const type = xhr.getResponseHeader('Content-Type') ?? ''
@@ -60,7 +68,7 @@ function formOf({ body, asForm }: WorkerRequest): XMLHttpRequestBodyInit | null 
 }
 
 /** A server that doesn't let this site read its responses is still known to be there. */
-async function isThere(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, {
       mode: 'no-cors',

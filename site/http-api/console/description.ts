@@ -2,7 +2,7 @@
 import { type ApiDocument, type Call, callsOf } from '../document.ts'
 import { type FormField, formOf } from './fields.ts'
 
-export interface Described {
+export interface CallDescription {
   call: Call
   fields: FormField[]
 }
@@ -12,7 +12,7 @@ export function rootOf(lang: string): string {
   return lang === 'en' ? '/' : `/${lang}/`
 }
 
-export async function describe(operationId: string, lang: string): Promise<Described> {
+export async function loadDescription(operationId: string, lang: string): Promise<CallDescription> {
   const response = await fetch(`${rootOf(lang)}openapi.json`)
   if (!response.ok) throw new Error(`the document answered ${response.status}`)
   const document = (await response.json()) as ApiDocument

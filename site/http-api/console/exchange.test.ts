@@ -1,6 +1,6 @@
 /** Tests of what is sent for a request, and of sizes. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { buildRequest, send, type WorkerMessage } from './exchange.ts'
+import { buildRequest, sendInWorker, type WorkerMessage } from './exchange.ts'
 import { sizeText } from './size.ts'
 
 const REQUEST = { method: 'POST', path: '/api/x', query: {}, headers: {}, token: true, answer: 'json' } as const
@@ -48,7 +48,9 @@ describe('send', () => {
     vi.stubGlobal('location', { protocol })
     vi.stubGlobal('Worker', FakeWorker)
     const messages: WorkerMessage[] = []
-    const sent = send(buildRequest({ ...REQUEST, body: undefined }, base, '', null), (one) => messages.push(one))
+    const sent = sendInWorker(buildRequest({ ...REQUEST, body: undefined }, base, '', null), (one) =>
+      messages.push(one),
+    )
     return { messages, sent, worker: workers[0] }
   }
   afterEach(() => {

@@ -1,7 +1,7 @@
 /** What the page and the worker that calls a reader's AList say to each other, and how failures are told apart. */
 import { trusted } from '../../../client/trusted.ts'
 import { isMixed } from '../../forms/api-address.ts'
-import { type SampleRequest, target } from '../samples.ts'
+import { pathWithQuery, type SampleRequest } from '../samples.ts'
 import workerAddress from './call.worker.ts?worker&url'
 import type { Reply } from './reading.ts'
 
@@ -28,7 +28,7 @@ export type WorkerMessage =
 export function buildRequest(request: SampleRequest, base: string, token: string, file: File | null): WorkerRequest {
   const { method, headers, body } = request
   const all = { ...headers, ...(token && { Authorization: token }) }
-  const url = base + target(request)
+  const url = base + pathWithQuery(request)
   const probe = `${base}/ping`
   if (body?.kind === 'json') {
     const json = { ...all, 'Content-Type': 'application/json' }
@@ -42,20 +42,20 @@ export interface Sent {
 }
 
 /** Nothing is sent before this is called, and nothing goes anywhere but to the address in the request. */
-export function send(request: WorkerRequest, tell: (message: WorkerMessage) => void): Sent {
+export function sendInWorker(request: WorkerRequest, report: (message: WorkerMessage) => void): Sent {
   if (isMixed(request.url, location.protocol)) {
-    tell({ kind: 'failure', failure: 'mixed' })
+    report({ kind: 'failure', failure: 'mixed' })
     return { cancel: () => {} }
   }
   const worker = new Worker(trusted.createScriptURL(workerAddress), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind !== 'progress') worker.terminate()
-    tell(data)
+    report(data)
   })
   worker.addEventListener('error', (event) => {
     event.preventDefault()
     worker.terminate()
-    tell({ kind: 'failure', failure: 'no-worker' })
+    report({ kind: 'failure', failure: 'no-worker' })
   })
   worker.postMessage(request)
   return { cancel: () => worker.terminate() }

@@ -1,5 +1,5 @@
 /** The form of a call, made from its description: what can be filled in, and what becomes of it. */
-import { type ApiDocument, bodyOf, type Call, type Operation, resolved, type Schema } from '../document.ts'
+import { type ApiDocument, bodyOf, type Call, type Operation, resolveSchema, type Schema } from '../document.ts'
 import type { Json, SampleRequest } from '../samples.ts'
 
 export type FieldKind = 'text' | 'secret' | 'number' | 'choice' | 'lines' | 'json' | 'file'
@@ -25,7 +25,7 @@ export type Wrong = 'required' | 'number' | 'json'
 export function formOf({ operation }: Call, { components: { schemas } }: Pick<ApiDocument, 'components'>): FormField[] {
   const parameters = (operation.parameters ?? []).map((parameter) =>
     fieldOf(parameter.in, parameter.name, {
-      schema: resolved(parameter.schema, schemas),
+      schema: resolveSchema(parameter.schema, schemas),
       required: parameter.required ?? false,
       about: parameter.description,
       example: parameter.example,
@@ -41,15 +41,17 @@ function bodyFields(operation: Operation, schemas: Record<string, Schema>): Form
     return [{ id: 'body.file', place: 'body', name: 'file', kind: 'file', required: true, options: [] }]
   }
   const example = operation.requestBody?.content['application/json']?.example
-  const { properties, required = [] } = resolved(body.schema, schemas)
+  const { properties, required = [] } = resolveSchema(body.schema, schemas)
   // A list, or anything at all.
   if (!properties) {
-    return [fieldOf('body', '', { schema: resolved(body.schema, schemas), required: true, example, isWhole: true })]
+    return [
+      fieldOf('body', '', { schema: resolveSchema(body.schema, schemas), required: true, example, isWhole: true }),
+    ]
   }
   const examples = typeof example === 'object' && example !== null ? (example as Record<string, unknown>) : {}
   return Object.entries(properties).map(([name, schema]) =>
     fieldOf('body', name, {
-      schema: resolved(schema, schemas),
+      schema: resolveSchema(schema, schemas),
       required: required.includes(name),
       about: schema.description,
       example: examples[name],
@@ -137,9 +139,9 @@ export function requestFrom(
 ): SampleRequest {
   const filled = fields.filter(({ id }) => (values[id] ?? '').trim() !== '')
   const inPlace = (place: FormField['place']) => filled.filter((field) => field.place === place)
-  const read = (field: FormField) => valueFor(field, values[field.id]!)
+  const typedValue = (field: FormField) => valueFor(field, values[field.id]!)
   const named = (place: FormField['place']) =>
-    Object.fromEntries(inPlace(place).map((field) => [field.name, read(field)]))
+    Object.fromEntries(inPlace(place).map((field) => [field.name, typedValue(field)]))
   const headers = inPlace('header').map(({ id, name }) => [name, headerValue(name, values[id]!.trim())])
   const inPath = named('path')
   const { operation, method, path } = call
@@ -150,7 +152,7 @@ export function requestFrom(
     ),
     query: named('query'),
     headers: Object.fromEntries(headers),
-    body: bodyFrom(operation, inPlace('body'), read, file),
+    body: bodyFrom(operation, inPlace('body'), typedValue, file),
     token: true,
     answer: 'json',
   }
@@ -159,15 +161,15 @@ export function requestFrom(
 function bodyFrom(
   operation: Operation,
   fields: readonly FormField[],
-  read: (field: FormField) => Json,
+  typedValue: (field: FormField) => Json,
   file: File | null,
 ): SampleRequest['body'] {
   const kind = bodyOf(operation)?.kind
   if (kind === 'file' || kind === 'form') return { kind, file: file?.name ?? 'file' }
   if (kind !== 'json') return undefined
   const whole = fields.find(({ name }) => name === '')
-  if (whole) return { kind, value: read(whole) }
-  return { kind, value: Object.fromEntries(fields.map((field) => [field.name, read(field)])) }
+  if (whole) return { kind, value: typedValue(whole) }
+  return { kind, value: Object.fromEntries(fields.map((field) => [field.name, typedValue(field)])) }
 }
 
 function valueFor({ kind, options }: FormField, text: string): Json {

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { call } from './call.ts'
+import { sendRequest } from './call.ts'
 import type { WorkerMessage } from './exchange.ts'
 
 const LIMITS = { body: 5000, shown: 200 }
@@ -28,13 +28,13 @@ function tcp(answer: (socket: Socket) => void): Promise<string> {
   return listen(createTcpServer((socket) => void socket.on('error', () => {}).once('data', () => answer(socket))))
 }
 
-async function ask(base: string): Promise<WorkerMessage> {
+async function messageFrom(base: string): Promise<WorkerMessage> {
   const request = { method: 'GET', url: `${base}/api/x`, headers: {}, body: null, asForm: false, probe: `${base}/ping` }
-  return new Promise((resolve) => void call(request, resolve, LIMITS))
+  return new Promise((resolve) => void sendRequest(request, resolve, LIMITS))
 }
 
 async function replyOf(answer: (response: ServerResponse) => void) {
-  const message = await ask(await http(answer))
+  const message = await messageFrom(await http(answer))
   if (message.kind !== 'reply') throw new Error(JSON.stringify(message))
   const { blob, parts, ...rest } = message.reply
   expect(blob.size).toBeLessThanOrEqual(LIMITS.body)
@@ -153,10 +153,10 @@ it.each([
   ['nothing', (socket: Socket) => socket.destroy()],
   ['a wrong chunk', (socket: Socket) => socket.end('HTTP/1.1 xx OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n')],
 ])('a server that sends %s is a failure', async (_, answer) => {
-  expect(await ask(await tcp(answer))).toEqual({ kind: 'failure', failure: 'unreachable' })
+  expect(await messageFrom(await tcp(answer))).toEqual({ kind: 'failure', failure: 'unreachable' })
 })
 
 it('redirects in a circle are a failure', async () => {
   const base = await http((response) => response.writeHead(302, { Location: '/api/x' }).end())
-  expect(await ask(base)).toEqual({ kind: 'failure', failure: 'refused' })
+  expect(await messageFrom(base)).toEqual({ kind: 'failure', failure: 'refused' })
 })

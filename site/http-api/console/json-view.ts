@@ -38,7 +38,7 @@ export function readJson(text: string, { isCut = false, maxShown }: { isCut?: bo
   const state = reader.run()
   const { code, message, token, parts, isWhole } = reader
   if (state === 'invalid' || state === 'deep' || (state === 'cut' && !isCut))
-    return { state: state === 'deep' ? 'deep' : 'invalid', ...plain(text, maxShown) }
+    return { state: state === 'deep' ? 'deep' : 'invalid', ...asPlainText(text, maxShown) }
   return {
     state,
     parts,
@@ -50,7 +50,7 @@ export function readJson(text: string, { isCut = false, maxShown }: { isCut?: bo
 }
 
 /** Text as it is. */
-export function plain(text: string, maxShown: number): Pick<JsonView, 'parts' | 'isWhole'> {
+export function asPlainText(text: string, maxShown: number): Pick<JsonView, 'parts' | 'isWhole'> {
   return { parts: [{ text: text.slice(0, maxShown) }], isWhole: text.length <= maxShown }
 }
 

@@ -1,5 +1,5 @@
 /** Reads a response up to a limit, and describes what was read. The server may be anyone's and may send anything. */
-import { type JsonPart, plain, readJson } from './json-view.ts'
+import { asPlainText, type JsonPart, readJson } from './json-view.ts'
 
 export interface Limits {
   /** Bytes that are read of a body, after decompression. */
@@ -66,7 +66,8 @@ export async function describeReply(facts: Facts, { blob, end }: Body, limits = 
   if (!/^(?:text\/|application\/(?:json|xml))|\+json|^$/.test(type))
     return { ...known, kind: 'file', parts: [], isWhole: false }
   const text = await blob.text()
-  if (!/json/.test(type) && !/^\s{0,99}[{[]/.test(text)) return { ...known, kind: 'text', ...plain(text, limits.shown) }
+  if (!/json/.test(type) && !/^\s{0,99}[{[]/.test(text))
+    return { ...known, kind: 'text', ...asPlainText(text, limits.shown) }
   const { state, ...view } = readJson(text, { isCut: end !== 'complete', maxShown: limits.shown })
   const kind = state === 'invalid' ? 'text' : state === 'deep' ? 'deep' : 'json'
   return { ...known, kind, ...view }

@@ -1,6 +1,6 @@
 /** One call at a time: asked about, under way, answered, failed or given up. */
 import { useEffect, useRef, useState } from 'react'
-import { type Failure, type Sent, send, type WorkerRequest } from './exchange.ts'
+import { type Failure, type Sent, sendInWorker, type WorkerRequest } from './exchange.ts'
 import type { Reply } from './reading.ts'
 
 export type Sending =
@@ -18,26 +18,26 @@ export function useSending() {
   const [state, setState] = useState<Sending>({ kind: 'idle' })
   const sent = useRef<Sent | null>(null)
   const timer = useRef(0)
-  const end = () => {
+  const stop = () => {
     clearTimeout(timer.current)
     sent.current?.cancel()
     sent.current = null
   }
-  useEffect(() => end, [])
+  useEffect(() => stop, [])
   const start = (request: WorkerRequest) => {
-    end()
+    stop()
     setState({ kind: 'sending', percent: null, isSlow: false })
     timer.current = window.setTimeout(
       () => setState((now) => (now.kind === 'sending' ? { ...now, isSlow: true } : now)),
       SLOW_MS,
     )
-    sent.current = send(request, (message) => {
+    sent.current = sendInWorker(request, (message) => {
       if (message.kind === 'progress') {
         const percent = Math.round((100 * message.sent) / Math.max(1, message.total))
         setState((now) => (now.kind === 'sending' ? { ...now, percent } : now))
         return
       }
-      end()
+      stop()
       setState(message)
     })
   }
@@ -49,7 +49,7 @@ export function useSending() {
     /** Takes back the question, if there is one. */
     unask: () => setState((now) => (now.kind === 'asking' ? { kind: 'idle' } : now)),
     cancel: () => {
-      end()
+      stop()
       setState({ kind: 'cancelled' })
     },
   }

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { PageContextValue } from '../../../render/context.tsx'
 import { Spinner } from '../../../theme/components/Spinner.tsx'
+import type { TryApiProps } from '../props.ts'
 import { httpApiStrings } from '../strings.ts'
 
 export const wake = 'interaction'
@@ -10,8 +11,7 @@ export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id 
 
 const Console = lazy(() => import('../console/Console.tsx'))
 
-/** `call`: its operationId. `name`: its heading. */
-export default function TryApi({ call, name, lang }: { call: string; name: string; lang: string }) {
+export default function TryApi({ call, name, lang }: TryApiProps & { lang: string }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)

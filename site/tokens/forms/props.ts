@@ -30,7 +30,7 @@ export function tokenProps({ page, locale, site }: PageContextValue): Omit<Token
     base: locale.path,
     origin: site.config.origin,
     api: tokenSettings(site.config),
-    twins: page.twins,
+    twins: page.translations,
     driverPages: Object.fromEntries(PAGE_PROVIDERS.map((name) => [name, pageOf(name)])) as Record<PageProvider, string>,
   }
 }

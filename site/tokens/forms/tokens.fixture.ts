@@ -80,7 +80,7 @@ export function addServer(url: string): void {
 /** Shows an island of a token page. `content`: below it. */
 export function showTool(island: object, lang: Lang, path: string, props: Record<string, PropValue>, content = '') {
   const twins = { en: routeOf('en', path), zh: routeOf('zh', path) }
-  showIsland(island, props, { route: routeOf(lang, path), twins, content })
+  showIsland(island, props, { route: routeOf(lang, path), translations: twins, content })
 }
 
 /** Keeps what somebody leaves behind who goes to a provider, and gives the `state` he comes back with. */

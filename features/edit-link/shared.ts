@@ -1,0 +1,9 @@
+/** Frontmatter of edit links. */
+declare module '../../core/frontmatter.ts' {
+  interface Frontmatter {
+    /** `false`: no link to edit this page. */
+    editLink?: boolean
+  }
+}
+
+export type {}

@@ -1,4 +1,0 @@
-/** What is typed may differ in case, spaces and marks from what is written. */
-export function plain(text: string): string {
-  return text.toLowerCase().replace(/[\s._-]+/g, '')
-}
