@@ -1,4 +1,4 @@
-/** Tests of islands in a browser: when they wake, what a reader sees before, failures, and that they end with the page. */
+/** Tests of islands in a browser: when they hydrate, what a reader sees before, failures, and that they end with the page. */
 import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

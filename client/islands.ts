@@ -5,7 +5,7 @@
 import { buildId, canSwap, fetchPage, forgetPages } from './pages.ts'
 import { readStored, store } from './storage.ts'
 
-export type Wake = 'idle' | 'visible' | 'interaction'
+export type HydrateWhen = 'idle' | 'visible' | 'interaction'
 
 /** The module of an island, as the bundler loads it. Only `render/` uses what is in it. */
 export type IslandModule = unknown
@@ -27,7 +27,7 @@ const RELOADED_KEY = 'docs-reloaded-for'
 export class Islands {
   readonly #sources: IslandSources
   readonly #living = new Map<HTMLElement, () => void>()
-  readonly #waking = new WeakMap<HTMLElement, Promise<void>>()
+  readonly #hydrating = new WeakMap<HTMLElement, Promise<void>>()
 
   constructor(sources: IslandSources) {
     this.#sources = sources
@@ -48,13 +48,13 @@ export class Islands {
   }
 
   /** Loads and mounts an island now; asking twice is asking once. */
-  #wake(element: HTMLElement): Promise<void> {
-    const known = this.#waking.get(element)
+  #hydrate(element: HTMLElement): Promise<void> {
+    const known = this.#hydrating.get(element)
     if (known) return known
-    const waking = this.#load(element)
-    this.#waking.set(element, waking)
-    waking.catch(() => this.#waking.delete(element))
-    return waking
+    const hydrating = this.#load(element)
+    this.#hydrating.set(element, hydrating)
+    hydrating.catch(() => this.#hydrating.delete(element))
+    return hydrating
   }
 
   async #load(element: HTMLElement): Promise<void> {
@@ -81,25 +81,25 @@ export class Islands {
   }
 
   #arm(element: HTMLElement): void {
-    const wake = () => void this.#wake(element).catch((error: unknown) => recover(element, error, wake))
-    const when = element.dataset.wake as Wake | undefined
-    if (when === 'idle') whenIdle(wake)
-    else if (when === 'interaction') whenTouched(element, wake, () => this.#waking.get(element))
-    else whenVisible(element, wake)
+    const hydrate = () => void this.#hydrate(element).catch((error: unknown) => recover(element, error, hydrate))
+    const when = element.dataset.wake as HydrateWhen | undefined
+    if (when === 'idle') whenIdle(hydrate)
+    else if (when === 'interaction') whenTouched(element, hydrate, () => this.#hydrating.get(element))
+    else whenVisible(element, hydrate)
   }
 }
 
-function whenIdle(wake: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2000 })
-  else setTimeout(wake, 200)
+function whenIdle(hydrate: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 2000 })
+  else setTimeout(hydrate, 200)
 }
 
-function whenVisible(element: HTMLElement, wake: () => void): void {
+function whenVisible(element: HTMLElement, hydrate: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
       observer.disconnect()
-      wake()
+      hydrate()
     },
     { rootMargin: '200px' },
   )
@@ -107,11 +107,11 @@ function whenVisible(element: HTMLElement, wake: () => void): void {
 }
 
 /** Hover, focus and touch prepare; a click before the island is hydrated is repeated afterwards. */
-function whenTouched(element: HTMLElement, wake: () => void, waking: () => Promise<void> | undefined): void {
+function whenTouched(element: HTMLElement, hydrate: () => void, hydrating: () => Promise<void> | undefined): void {
   const signs = ['pointerenter', 'focusin', 'touchstart'] as const
   const onSign = () => {
     for (const name of signs) element.removeEventListener(name, onSign)
-    wake()
+    hydrate()
   }
   const onClick = (event: Event) => {
     const { target } = event
@@ -119,7 +119,7 @@ function whenTouched(element: HTMLElement, wake: () => void, waking: () => Promi
     event.preventDefault()
     event.stopPropagation()
     onSign()
-    waking()?.then(
+    hydrating()?.then(
       () => target.isConnected && element.dataset.state === 'alive' && target.click(),
       () => {},
     )

@@ -10,9 +10,9 @@ import type { SiteData } from '../core/site.ts'
 import { renderBody } from './body.tsx'
 import { type PageContextValue, PageProvider, type PageUsage, type Strings } from './context.tsx'
 import { contributionsTo, joinViews, type Registry, type View } from './feature.ts'
-import { Sheet } from './inline-style.tsx'
 import type { IslandModule } from './islands/module.ts'
 import { renderIsland } from './islands/render-island.tsx'
+import { PageStyle } from './page-style.tsx'
 
 export interface EntryParts {
   /** The theme's own components and icons come first, then the views of features. */
@@ -137,6 +137,6 @@ class PageRenderer {
 
   #sheetsOf({ sheets = [] }: IslandModule): string {
     const { styles } = this.#registry
-    return sheets.map((name) => renderToStaticMarkup(this.#wrap(<Sheet name={name} css={styles[name]} />))).join('')
+    return sheets.map((name) => renderToStaticMarkup(this.#wrap(<PageStyle name={name} css={styles[name]} />))).join('')
   }
 }

@@ -1,7 +1,7 @@
 /** A card that links to another page or site, and a grid of them. */
 import type { CSSProperties, ReactNode } from 'react'
 import { isExternal } from '../../core/urls.ts'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import styles from './Card.module.css'
 import cardsCss from './cards.css?inline'
 import { textOn } from './colors.ts'
@@ -17,7 +17,7 @@ export interface CardProps {
 export function CardGrid({ children }: { children?: ReactNode }) {
   return (
     <div className="card-grid">
-      <Sheet name="cards" css={cardsCss} />
+      <PageStyle name="cards" css={cardsCss} />
       {children}
     </div>
   )

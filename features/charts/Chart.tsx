@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import type { PropValue } from '../../core/page.ts'
 import { useLibrary, usePage, useStrings } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import { Spinner } from '../../theme/components/Spinner.tsx'
 import chartCss from './chart.css?inline'
 import { STRINGS } from './strings.ts'
@@ -21,7 +21,7 @@ export function Chart({ kind, config, table, title }: ChartProps) {
   const caption = useId()
   return (
     <>
-      <Sheet name="chart" css={chartCss} />
+      <PageStyle name="chart" css={chartCss} />
       <figure className="chart" data-chart={kind} data-library={useLibrary(kind)} data-config={JSON.stringify(config)}>
         {/* The title is the author's inline Markdown, rendered by the engine. */}
         {title && <figcaption id={caption} dangerouslySetInnerHTML={{ __html: title }} />}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { fillIn } from '../../core/text.ts'
 import { useStrings } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import codeFoldCss from './code-fold.css?inline'
 import codeMarksCss from './code-marks.css?inline'
 import { STRINGS } from './strings.ts'
@@ -21,9 +21,9 @@ export function CodeFold({ lines, after, children }: CodeFoldProps) {
   const name = `fold-${after}`
   return (
     <div className={`code-fold ${name}`} data-code-fold>
-      <Sheet name="code-fold" css={codeFoldCss} />
+      <PageStyle name="code-fold" css={codeFoldCss} />
       {/* A style attribute would need a content security policy of its own. */}
-      <Sheet name={name} css={`@layer components{.${name}{--lines:${after}}}`} />
+      <PageStyle name={name} css={`@layer components{.${name}{--lines:${after}}}`} />
       {children}
       <details data-pagefind-ignore>
         <summary>
@@ -38,7 +38,7 @@ export function CodeFold({ lines, after, children }: CodeFoldProps) {
 export function CodeMarks({ children }: { children?: ReactNode }) {
   return (
     <>
-      <Sheet name="code-marks" css={codeMarksCss} />
+      <PageStyle name="code-marks" css={codeMarksCss} />
       {children}
     </>
   )

@@ -3,7 +3,7 @@
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import { fillIn } from '../../core/text.ts'
 import { usePage, useStrings } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import { Spinner } from '../../theme/components/Spinner.tsx'
 import { needsConsent } from '../consent/shared.ts'
 import commentsCss from './comments.css?inline'
@@ -29,7 +29,7 @@ export function Comments() {
       data-comments={JSON.stringify(options)}
       data-pagefind-ignore
     >
-      <Sheet name="comments" css={commentsCss} />
+      <PageStyle name="comments" css={commentsCss} />
       <h2 id="comments-title">{strings.title}</h2>
       <div
         data-comments-state

@@ -1,7 +1,7 @@
 /** The question whether third-party services may be loaded. Hidden until the script knows that it is unanswered. */
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import { usePage, usePrivacyPage, useStrings } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import consentBarCss from './consent-bar.css?inline'
 import { needsConsent } from './shared.ts'
 import { STRINGS } from './strings.ts'
@@ -14,7 +14,7 @@ export function ConsentBar() {
   if (!needsConsent(site.config) || isPrivatePath(page.route, privatePaths(site.config))) return null
   return (
     <div data-region="ask" data-key={locale.id}>
-      <Sheet name="consent-bar" css={consentBarCss} />
+      <PageStyle name="consent-bar" css={consentBarCss} />
       <section className="ask" aria-label={strings.label} data-ask hidden>
         <p>
           {strings.question} {privacy && <a href={privacy}>{strings.more}</a>}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { fillIn } from '../../core/text.ts'
 import { useLibrary, useStrings } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import demoCss from './demo.css?inline'
 import { DEMO_START_PX } from './shared.ts'
 import { STRINGS } from './strings.ts'
@@ -24,7 +24,7 @@ export function Demo({ frame, name, forms, height = DEMO_START_PX, library, titl
   const strings = useStrings(STRINGS)
   return (
     <section className="demo" aria-label={name || strings.demo}>
-      <Sheet name="demo" css={demoCss} />
+      <PageStyle name="demo" css={demoCss} />
       {library && <ReactRuntime />}
       {title && <p className="demo-title" dangerouslySetInnerHTML={{ __html: title }} />}
       <iframe
@@ -61,7 +61,7 @@ function ReactRuntime() {
 export function DemoBox({ beside, title, children }: { beside?: boolean; title?: string; children?: ReactNode }) {
   return (
     <div className="demo">
-      <Sheet name="demo" css={demoCss} />
+      <PageStyle name="demo" css={demoCss} />
       {title && <p className="demo-title" dangerouslySetInnerHTML={{ __html: title }} />}
       <div className={beside ? 'demo-beside' : undefined}>{children}</div>
     </div>

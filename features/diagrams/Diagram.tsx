@@ -1,7 +1,7 @@
 /** A diagram: its drawings for both colour modes, or its text until the browser has drawn it; title, links, source. */
 import type { ReactNode } from 'react'
 import { useLibrary, usePage, useStrings } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import { Spinner } from '../../theme/components/Spinner.tsx'
 import diagramCss from './diagram.css?inline'
 import diagramWidthsCss from './diagram-widths.css?inline'
@@ -42,8 +42,8 @@ export function Diagram({ title, links = [], flow, light, dark, text, frame, chi
   )
   return (
     <>
-      <Sheet name="diagram" css={diagramCss} />
-      <Sheet name="diagram-widths" css={diagramWidthsCss} />
+      <PageStyle name="diagram" css={diagramCss} />
+      <PageStyle name="diagram-widths" css={diagramWidthsCss} />
       {light && dark ? (
         <figure className="diagram" data-flow={flow}>
           <div className="diagram-stage">

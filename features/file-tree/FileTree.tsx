@@ -1,7 +1,7 @@
 /** Files and folders as a tree; folders are closed and opened without script. */
 import type { ReactNode } from 'react'
 import { useStrings } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import { Icon } from '../../theme/components/Icon.tsx'
 import fileTreeCss from './file-tree.css?inline'
 import { STRINGS } from './strings.ts'
@@ -10,7 +10,7 @@ export function FileTree({ children }: { children?: ReactNode }) {
   const strings = useStrings(STRINGS)
   return (
     <div className="file-tree">
-      <Sheet name="file-tree" css={fileTreeCss} />
+      <PageStyle name="file-tree" css={fileTreeCss} />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari knows no list without bullets. */}
       <ul role="list" aria-label={strings.fileTree}>
         {children}

@@ -1,7 +1,7 @@
 /** What stands around an image of the text: a caption, and a link to the image itself, which scripts open in the viewer. */
 import type { ReactNode } from 'react'
 import { useStrings } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import figureCss from './figure.css?inline'
 import { STRINGS } from './strings.ts'
 
@@ -15,7 +15,7 @@ export interface FigureProps {
 export function Figure({ caption, mode, children }: FigureProps) {
   return (
     <figure className="figure" data-mode={mode}>
-      <Sheet name="figure" css={figureCss} />
+      <PageStyle name="figure" css={figureCss} />
       {children}
       <figcaption>{caption}</figcaption>
     </figure>

@@ -1,7 +1,7 @@
 /** The image viewer as a mould: pages with something to enlarge carry it, scripts pour the dialog from it on the first click. */
 
 import { useStrings } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import { Icon } from '../../theme/components/Icon.tsx'
 import { Spinner } from '../../theme/components/Spinner.tsx'
 import { STRINGS } from './strings.ts'
@@ -11,7 +11,7 @@ export function Viewer() {
   const { viewer } = useStrings(STRINGS)
   return (
     <>
-      <Sheet name="zoom" css={zoomCss} />
+      <PageStyle name="zoom" css={zoomCss} />
       <template data-viewer="">
         <dialog className="viewer" aria-label={viewer.label}>
           <div className="viewer-frame">

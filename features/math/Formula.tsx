@@ -1,12 +1,12 @@
 /** A formula as MathML, in a line or by itself. */
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import formulaCss from './formula.css?inline'
 
 export function Formula({ html, block }: { html: string; block: boolean }) {
   const Tag = block ? 'div' : 'span'
   return (
     <>
-      <Sheet name="formula" css={formulaCss} />
+      <PageStyle name="formula" css={formulaCss} />
       {/* Made by the engine. */}
       <Tag className="formula" dangerouslySetInnerHTML={{ __html: html }} />
     </>

@@ -1,7 +1,7 @@
 /** The number of views in the line below the title. Empty until the counter has returned it; never on pages that handle secrets. */
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import { usePage, useStrings } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import { Icon } from '../../theme/components/Icon.tsx'
 import { needsConsent } from '../consent/shared.ts'
 import pageViewsCss from './page-views.css?inline'
@@ -21,7 +21,7 @@ export function PageViews() {
       data-asks={needsConsent(config) ? '' : undefined}
       data-needs-script
     >
-      <Sheet name="page-views" css={pageViewsCss} />
+      <PageStyle name="page-views" css={pageViewsCss} />
       <Icon name="eye" />
       <span className="visually-hidden">{label}: </span>
       <span data-number />

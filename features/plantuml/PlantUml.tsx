@@ -1,7 +1,7 @@
 /** A diagram drawn by a PlantUML server, with its source. */
 import type { ReactNode } from 'react'
 import { useStrings } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import plantumlCss from './plantuml.css?inline'
 import { STRINGS } from './strings.ts'
 
@@ -9,7 +9,7 @@ export function PlantUml({ src, alt, children }: { src: string; alt?: string; ch
   const strings = useStrings(STRINGS)
   return (
     <>
-      <Sheet name="plantuml" css={plantumlCss} />
+      <PageStyle name="plantuml" css={plantumlCss} />
       <figure className="plantuml">
         <img src={src} alt={alt ?? strings.plantUml} loading="lazy" decoding="async" />
         <details>

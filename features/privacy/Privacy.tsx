@@ -2,7 +2,7 @@
 import type { Service } from '../../core/service.ts'
 import { inLocale, type PageContextValue, usePage, useStrings } from '../../render/context.tsx'
 import { contributionsTo } from '../../render/feature.ts'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import { needsConsent } from '../consent/shared.ts'
 import { STRINGS as CONSENT } from '../consent/strings.ts'
 import factsCss from './facts.css?inline'
@@ -51,7 +51,7 @@ function List({ rows }: { rows: Row[] }) {
 }
 
 function FactsSheet() {
-  return <Sheet name="facts" css={factsCss} />
+  return <PageStyle name="facts" css={factsCss} />
 }
 
 function factsOf({ registry }: PageContextValue): PrivacyFacts[] {

@@ -1,12 +1,12 @@
 /** Numbered steps along a line: of an ordered list, or of the headings of one level. */
 import type { ReactNode } from 'react'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import stepsCss from './steps.css?inline'
 
 export function Steps({ level, children }: { level: number; children?: ReactNode }) {
   return (
     <div className="steps" data-steps={level === 0 ? 'list' : `h${level}`}>
-      <Sheet name="steps" css={stepsCss} />
+      <PageStyle name="steps" css={stepsCss} />
       {children}
     </div>
   )

@@ -1,6 +1,6 @@
 /** Panels of which scripts show one at a time; without scripts all are shown, each under its title. */
 import type { ReactNode } from 'react'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import codeTabsCss from './code-tabs.css?inline'
 import styles from './Tabs.module.css'
 
@@ -26,7 +26,7 @@ export function Tabs({ tabs, kind, group, children }: TabsProps) {
   )
   return (
     <div className={styles.tabs} data-tabs={group ?? ''} data-kind={kind === 'code-tabs' ? kind : undefined}>
-      {kind === 'code-tabs' && <Sheet name="code-tabs" css={codeTabsCss} />}
+      {kind === 'code-tabs' && <PageStyle name="code-tabs" css={codeTabsCss} />}
       <div className={styles.bar} role="tablist">
         {tabs.map((tab, index) => (
           <button

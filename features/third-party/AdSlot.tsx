@@ -1,7 +1,7 @@
 /** Where the advertising script puts its advertisement; closed until then. Class and id are what the script looks for. */
 import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import { usePage } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import adSlotCss from './ad-slot.css?inline'
 
 export function AdSlot() {
@@ -10,7 +10,7 @@ export function AdSlot() {
   if (!script || isPrivatePath(page.route, privatePaths(site.config))) return null
   return (
     <>
-      <Sheet name="ad-slot" css={adSlotCss} />
+      <PageStyle name="ad-slot" css={adSlotCss} />
       <div className="wwads-cn wwads-horizontal" data-id={script.id} data-strip />
     </>
   )

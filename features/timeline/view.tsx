@@ -1,13 +1,13 @@
 /** How timelines look. */
 import type { ReactNode } from 'react'
 import { defineView } from '../../render/feature.ts'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import timelineCss from './timeline.css?inline'
 
 function Timeline({ children }: { children?: ReactNode }) {
   return (
     <div className="timeline">
-      <Sheet name="timeline" css={timelineCss} />
+      <PageStyle name="timeline" css={timelineCss} />
       {children}
     </div>
   )

@@ -1,7 +1,7 @@
 /** A video of BiliBili: a card that links to it; with script, a press shows the player in its place. */
 
 import { usePage, useStrings } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import { Icon } from '../../theme/components/Icon.tsx'
 import { Spinner } from '../../theme/components/Spinner.tsx'
 import playerCss from './player.css?inline'
@@ -21,7 +21,7 @@ export function BiliBili({ title, ratio, ...video }: BiliBiliProps) {
   const name = title ?? strings.biliBili
   return (
     <>
-      <Sheet name="player" css={playerCss} />
+      <PageStyle name="player" css={playerCss} />
       <figure className="player" style={playerStyle(ratio)} data-player="embed" data-src={player} data-title={name}>
         <div className="player-box">
           <a

@@ -2,7 +2,7 @@
 import { fillIn } from '../../core/text.ts'
 import { isExternal } from '../../core/urls.ts'
 import { useLibrary, useStrings } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import { Icon } from '../../theme/components/Icon.tsx'
 import playerCss from './player.css?inline'
 import { cssRatio, libraryFor, mediaType, type Player, playerFor, VIDEO } from './shared.ts'
@@ -43,7 +43,7 @@ export function Video(props: VideoProps) {
   const library = libraryFor(player)
   return (
     <>
-      <Sheet name="player" css={playerCss} />
+      <PageStyle name="player" css={playerCss} />
       {library ? <Stream {...props} player={player} library={library} /> : <Native {...props} player={player} />}
     </>
   )

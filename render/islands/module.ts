@@ -1,6 +1,6 @@
 /** What a file in an islands folder exports. */
 import type { ComponentType } from 'react'
-import type { Wake } from '../../client/islands.ts'
+import type { HydrateWhen } from '../../client/islands.ts'
 import type { PropValue } from '../../core/page.ts'
 import type { PageContextValue } from '../context.tsx'
 
@@ -8,7 +8,7 @@ export interface IslandModule {
   // biome-ignore lint/suspicious/noExplicitAny: props are whatever the author wrote; each island checks its own.
   default: ComponentType<any>
   /** When it comes to life unless the author says otherwise; when seen, if nothing is said. */
-  wake?: Wake
+  hydrate?: HydrateWhen
   /** Names of the sheets its page must carry. */
   sheets?: string[]
   /** It cannot be drawn at build time: a spinner stands in until it lives. */

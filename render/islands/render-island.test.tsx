@@ -58,19 +58,19 @@ describe('renderIsland', () => {
 
   it.each<[string, PropValue | undefined, Partial<IslandModule>, string]>([
     ['when seen, if nothing is said', undefined, {}, 'visible'],
-    ['when its module says', undefined, { wake: 'idle' }, 'idle'],
-    ['when the tag says', 'interaction', { wake: 'idle' }, 'interaction'],
-    ['when the tag says, also as its module would', 'idle', { wake: 'idle' }, 'idle'],
-    ['when its module says if the tag only wants the browser', 'only', { wake: 'idle' }, 'idle'],
-  ])('wakes %s', (_, client, module, wake) => {
-    expect(draw(client === undefined ? {} : { client }, module)).toContain(`data-wake="${wake}"`)
+    ['when its module says', undefined, { hydrate: 'idle' }, 'idle'],
+    ['when the tag says', 'interaction', { hydrate: 'idle' }, 'interaction'],
+    ['when the tag says, also as its module would', 'idle', { hydrate: 'idle' }, 'idle'],
+    ['when its module says if the tag only wants the browser', 'only', { hydrate: 'idle' }, 'idle'],
+  ])('wakes %s', (_, client, module, hydrate) => {
+    expect(draw(client === undefined ? {} : { client }, module)).toContain(`data-wake="${hydrate}"`)
   })
 
   it.each<[string, PropValue]>([
     ['a word it does not know', 'soon'],
     ['no word', true],
     ['an empty word', ''],
-  ])('refuses %s for the time to wake', (_, client) => {
+  ])('refuses %s for the time to hydrate', (_, client) => {
     expect(() => draw({ client })).toThrow(`<Counter client="${client}">: use idle, visible, interaction or only.`)
   })
 
@@ -84,7 +84,7 @@ describe('renderIsland', () => {
     expect(html).not.toContain('<button type="button">0')
   })
 
-  it('draws a spinner alone for what cannot be drawn, also when the tag says when to wake it', () => {
+  it('draws a spinner alone for what cannot be drawn, also when the tag says when to hydrate it', () => {
     const html = draw({ client: 'idle' }, { clientOnly: true })
     expect(html).toContain('data-wake="idle"')
     expect(html).toContain('data-only')

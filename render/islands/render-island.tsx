@@ -1,14 +1,14 @@
 /** Draws an island at build time, with everything the browser needs to bring it to life. */
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { Wake } from '../../client/islands.ts'
+import type { HydrateWhen } from '../../client/islands.ts'
 import type { PropValue } from '../../core/page.ts'
 import { escapeHtml } from '../../core/text.ts'
 import type { PageContextValue } from '../context.tsx'
 import { IslandSlot } from './IslandSlot.tsx'
 import type { IslandModule } from './module.ts'
 
-const WAKES: readonly string[] = ['idle', 'visible', 'interaction'] satisfies Wake[]
+const HYDRATE_WHEN: readonly string[] = ['idle', 'visible', 'interaction'] satisfies HydrateWhen[]
 
 export interface IslandOptions {
   name: string
@@ -26,8 +26,8 @@ export interface IslandOptions {
 export function renderIsland({ name, module, props, children, prefix, context, Spinner }: IslandOptions): string {
   const { client, ...own } = props
   const only = client === 'only' || module.clientOnly === true
-  const wake = typeof client === 'string' && WAKES.includes(client) ? client : (module.wake ?? 'visible')
-  if (client !== undefined && client !== 'only' && wake !== client) {
+  const hydrate = typeof client === 'string' && HYDRATE_WHEN.includes(client) ? client : (module.hydrate ?? 'visible')
+  if (client !== undefined && client !== 'only' && hydrate !== client) {
     throw new Error(`<${name} client="${client}">: use idle, visible, interaction or only.`)
   }
   const all = { ...own, ...module.serverProps?.(context) }
@@ -38,7 +38,7 @@ export function renderIsland({ name, module, props, children, prefix, context, S
   const json = escapeHtml(JSON.stringify(all))
   const flags = `${only ? ' data-only' : ''}${children ? ' data-children' : ''}`
   return [
-    `<div data-island="${escapeHtml(name)}" data-wake="${wake}" data-props="${json}" data-prefix="${escapeHtml(prefix)}"${flags}>`,
+    `<div data-island="${escapeHtml(name)}" data-wake="${hydrate}" data-props="${json}" data-prefix="${escapeHtml(prefix)}"${flags}>`,
     `<div data-island-root>${inside}</div>`,
     `<p data-island-error role="alert" hidden>${escapeHtml(context.strings.islandFailed)} `,
     `<button type="button">${escapeHtml(context.strings.retry)}</button></p></div>`,

@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { fillIn } from '../../core/text.ts'
 import { usePage } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import { Fact } from '../reference/KeyFacts.tsx'
 import driversCss from './drivers.css?inline'
 import type { Answer, Capability } from './drivers.ts'
@@ -18,7 +18,7 @@ export function useDriverStrings(): DriverStrings {
 }
 
 function DriverSheet() {
-  return <Sheet name="drivers" css={driversCss} />
+  return <PageStyle name="drivers" css={driversCss} />
 }
 
 export function DriverFacts({ name, signIn, notes, downloads, since, site, ...box }: DriverFactsProps) {

@@ -1,6 +1,6 @@
 /** All storage drivers and what works with each, readable as it stands; the filter above it hides rows. */
 import { usePage } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import { useDriverStrings } from './DriverFacts.tsx'
 import driverTableCss from './driver-table.css?inline'
 import { type Answer, answerOf, DRIVERS, type Driver, directLinks } from './drivers.ts'
@@ -16,7 +16,7 @@ export function DriverTable() {
   const sorted = [...DRIVERS].sort((a, b) => name(a).localeCompare(name(b), locale.lang))
   return (
     <>
-      <Sheet name="driver-table" css={driverTableCss} />
+      <PageStyle name="driver-table" css={driverTableCss} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it. */}
       <section className="driver-table" tabIndex={0} aria-label={table.caption}>
         <table>

@@ -1,7 +1,7 @@
 /** The messages of an error, above its cause and its fix. */
 import { Fragment } from 'react'
 import { useStrings } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import css from './messages.css?inline'
 import type { ErrorMessagesProps } from './props.ts'
 import { STRINGS } from './strings.ts'
@@ -11,7 +11,7 @@ export function ErrorMessages({ of, code }: ErrorMessagesProps) {
   const strings = useStrings(STRINGS)
   return (
     <>
-      <Sheet name="messages" css={css} />
+      <PageStyle name="messages" css={css} />
       <p className="messages" data-error={of.join('|')} data-code={code}>
         {of.map((piece, i) => (
           <Fragment key={piece}>

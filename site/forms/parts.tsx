@@ -7,7 +7,7 @@ import { styles } from './styles.ts'
  * What is pressed or typed before the script has come would be lost: until then nothing can be.
  * `isTall`: what comes is larger than what is there at first.
  */
-export function Awake({
+export function HydrationGate({
   strings,
   isTall,
   children,

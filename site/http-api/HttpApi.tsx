@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { fillIn } from '../../core/text.ts'
 import { usePage } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import css from './http-api.css?inline'
 import type { ApiCallProps, ApiFieldProps, ApiFieldsProps } from './props.ts'
 import { httpApiStrings } from './strings.ts'
@@ -12,7 +12,7 @@ export function ApiCall({ method, path, access, permissions, anchors }: ApiCallP
   const names = permissions?.map((bit) => strings.permissions[bit])
   return (
     <>
-      <Sheet name="http-api" css={css} />
+      <PageStyle name="http-api" css={css} />
       <p className="api-call">
         {anchors?.map((id) => (
           <span key={id} id={id} />

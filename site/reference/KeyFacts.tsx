@@ -1,7 +1,7 @@
 /** The facts of a key, as pages made from data show them. */
 import { Fragment, type ReactNode } from 'react'
 import { useStrings } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import type { KeyFactsProps } from './props.ts'
 import css from './reference.css?inline'
 import { type ReferenceStrings, STRINGS } from './strings.ts'
@@ -10,7 +10,7 @@ export function KeyFacts(facts: KeyFactsProps) {
   const strings = useStrings(STRINGS)
   return (
     <>
-      <Sheet name="reference" css={css} />
+      <PageStyle name="reference" css={css} />
       <dl className="key-facts">
         {facts.name && <Fact label={strings.facts.name} value={<code>{facts.name}</code>} />}
         {facts.options ? (

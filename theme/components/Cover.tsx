@@ -1,7 +1,7 @@
 /** The cover of a page above its text, and the small one in lists of pages. Their size is known before they load. */
 import type { Cover as CoverData } from '../../core/page.ts'
 import { usePage } from '../../render/context.tsx'
-import { Sheet } from '../../render/inline-style.tsx'
+import { PageStyle } from '../../render/page-style.tsx'
 import coverCss from '../sheets/cover.css?inline'
 
 export function Cover() {
@@ -11,7 +11,7 @@ export function Cover() {
   const image = <img className="cover" src={src} alt={alt} width={width} height={height} />
   return (
     <>
-      <Sheet name="cover" css={coverCss} />
+      <PageStyle name="cover" css={coverCss} />
       {webp ? (
         <picture>
           <source type="image/webp" srcSet={webp} sizes={sizes} />
@@ -28,7 +28,7 @@ export function Cover() {
 export function SmallCover({ cover: { src, small = src } }: { cover: CoverData }) {
   return (
     <>
-      <Sheet name="cover" css={coverCss} />
+      <PageStyle name="cover" css={coverCss} />
       <img className="cover-small" src={small} alt="" width="96" height="64" loading="lazy" decoding="async" />
     </>
   )

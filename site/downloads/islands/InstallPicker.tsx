@@ -6,7 +6,7 @@ import type { PageContextValue } from '../../../render/context.tsx'
 import { COPY_FEEDBACK_MS } from '../../../theme/constants.ts'
 import styles from './InstallPicker.module.css'
 
-export const wake = 'visible'
+export const hydrate = 'visible'
 
 interface InstallStrings {
   legend: string

@@ -10,7 +10,7 @@ import { normalizedName } from '../normalized-name.ts'
 import { type SoundMatch, soundsLike } from '../pinyin.ts'
 import styles from './DriveFinder.module.css'
 
-export const wake = 'visible'
+export const hydrate = 'visible'
 
 interface FinderStrings {
   title: string

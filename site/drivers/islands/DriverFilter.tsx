@@ -2,7 +2,7 @@
 import { useEffect, useId, useState } from 'react'
 import { fillIn } from '../../../core/text.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
-import { Awake, Choice, Form, QUIET } from '../../forms/parts.tsx'
+import { Choice, Form, HydrationGate, QUIET } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import { DriverCompare } from '../DriverCompare.tsx'
 import { type DrawnTable, tableIn } from '../drawn-table.ts'
@@ -18,7 +18,7 @@ import {
   writeDriverFilters,
 } from '../find-drivers.ts'
 
-export const wake = 'idle'
+export const hydrate = 'idle'
 export const sheets = ['forms', 'driver-table']
 
 const ADDRESS_AFTER_MS = 250
@@ -46,7 +46,7 @@ export default function DriverFilter({ lang }: { lang: string }) {
   }, [table, filters])
   const count = table?.rows.filter((row) => matchesFilters(row, filters)).length ?? 0
   return (
-    <Awake strings={strings}>
+    <HydrationGate strings={strings}>
       <Form>
         <Filters filters={filters} change={change} table={table} strings={strings} />
       </Form>
@@ -58,7 +58,7 @@ export default function DriverFilter({ lang }: { lang: string }) {
           strings={strings}
         />
       )}
-    </Awake>
+    </HydrationGate>
   )
 }
 

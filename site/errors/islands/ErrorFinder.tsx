@@ -2,12 +2,12 @@
 import { useEffect, useId, useState } from 'react'
 import { fillIn } from '../../../core/text.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
-import { Awake, Form } from '../../forms/parts.tsx'
+import { Form, HydrationGate } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import { type Explanation, findErrors } from '../find-errors.ts'
 import { type FinderStrings, finderStrings } from '../finder-strings.ts'
 
-export const wake = 'idle'
+export const hydrate = 'idle'
 export const sheets = ['forms', 'error-finder']
 
 export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
@@ -28,7 +28,7 @@ export default function ErrorFinder({ lang }: { lang: string }) {
   useEffect(() => setPasted(messageIn(location.hash)), [])
   const hits = findErrors(pasted, known)
   return (
-    <Awake strings={strings}>
+    <HydrationGate strings={strings}>
       <Form>
         <div className={styles.field}>
           <label htmlFor={id}>{strings.label}</label>
@@ -55,7 +55,7 @@ export default function ErrorFinder({ lang }: { lang: string }) {
           ))}
         </ol>
       )}
-    </Awake>
+    </HydrationGate>
   )
 }
 

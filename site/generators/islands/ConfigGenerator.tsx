@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { fillIn } from '../../../core/text.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
-import { Awake, Choice, type ChoiceProps, Field, Form } from '../../forms/parts.tsx'
+import { Choice, type ChoiceProps, Field, Form, HydrationGate } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import { CONFIG_KEYS, type ConfigKey, configAnchor, configGroup, GENERAL } from '../../reference/config-keys.ts'
 import { toCompose } from '../compose.ts'
@@ -20,7 +20,7 @@ import {
 import { Output, TextWithCode } from '../parts.tsx'
 import { type GeneratorStrings, generatorStrings } from '../strings.ts'
 
-export const wake = 'visible'
+export const hydrate = 'visible'
 export const sheets = ['forms', 'generators']
 
 export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
@@ -35,7 +35,7 @@ export default function ConfigGenerator({ lang }: { lang: string }) {
   const change = (path: string, value: string) => setTyped({ ...typed, [path]: value })
   const remove = (path: string) => setTyped(Object.fromEntries(Object.entries(typed).filter(([key]) => key !== path)))
   return (
-    <Awake strings={strings}>
+    <HydrationGate strings={strings}>
       <Form>
         <Presets add={(preset) => setTyped({ ...typed, ...PRESETS[preset] })} strings={strings} />
         <Chosen typed={typed} change={change} remove={remove} strings={strings} />
@@ -47,7 +47,7 @@ export default function ConfigGenerator({ lang }: { lang: string }) {
         </p>
         <Result typed={typed} strings={strings} />
       </Form>
-    </Awake>
+    </HydrationGate>
   )
 }
 

@@ -1,7 +1,7 @@
 /** Writes the configuration of a reverse proxy from a few answers. Nothing leaves the page. */
 import { useId, useState } from 'react'
 import type { PageContextValue } from '../../../render/context.tsx'
-import { Awake, Field, Form } from '../../forms/parts.tsx'
+import { Field, Form, HydrationGate } from '../../forms/parts.tsx'
 import { styles } from '../../forms/styles.ts'
 import { Output, TextWithCode } from '../parts.tsx'
 import {
@@ -19,7 +19,7 @@ import {
 } from '../proxy.ts'
 import { type GeneratorStrings, generatorStrings } from '../strings.ts'
 
-export const wake = 'visible'
+export const hydrate = 'visible'
 export const sheets = ['forms', 'generators']
 
 export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
@@ -36,12 +36,12 @@ export default function ProxyGenerator({ lang }: { lang: string }) {
     if (wrongFields(read).length === 0) setGood(read)
   }
   return (
-    <Awake strings={strings}>
+    <HydrationGate strings={strings}>
       <Form>
         <Questions choice={choice} change={change} strings={strings} />
         {good.proxy === choice.proxy && <Answer choice={good} strings={strings} />}
       </Form>
-    </Awake>
+    </HydrationGate>
   )
 }
 

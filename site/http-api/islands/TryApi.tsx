@@ -5,7 +5,7 @@ import { Spinner } from '../../../theme/components/Spinner.tsx'
 import type { TryApiProps } from '../props.ts'
 import { httpApiStrings } from '../strings.ts'
 
-export const wake = 'interaction'
+export const hydrate = 'interaction'
 
 export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
 

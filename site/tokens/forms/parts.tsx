@@ -10,7 +10,7 @@ import type { ApiServer, ApiSettings } from '../shared.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
 import { isForeign } from './use-server.ts'
 
-export { Awake, Field, Form, Value } from '../../forms/parts.tsx'
+export { Field, Form, HydrationGate, Value } from '../../forms/parts.tsx'
 export { styles }
 
 /** Masked until the reader wants to see it. Password managers are kept away: it is none of his passwords here. */

@@ -2,9 +2,9 @@
 import { useId } from 'react'
 import type { PageContextValue } from '../../../render/context.tsx'
 import {
-  Awake,
   Field,
   Form,
+  HydrationGate,
   Progress,
   SecretField,
   SendsToGoogle,
@@ -16,7 +16,7 @@ import { type TokenProps, tokenProps, tokenStrings } from '../forms/props.ts'
 import { type AlbumsState, useAlbums } from '../forms/use-albums.ts'
 import type { TokenStrings } from '../strings/tokens.ts'
 
-export const wake = 'idle'
+export const hydrate = 'idle'
 export const sheets = ['forms']
 
 export const serverProps = (context: PageContextValue) => tokenProps(context)
@@ -27,7 +27,7 @@ export default function GoogleAlbums({ lang }: Omit<TokenProps, 'provider'>) {
   const albums = useAlbums()
   const { how, setHow, phase, list } = albums
   return (
-    <Awake strings={strings}>
+    <HydrationGate strings={strings}>
       <Form submit={() => void list()}>
         <fieldset className={styles.choices}>
           <legend>{strings.albums.how}</legend>
@@ -56,7 +56,7 @@ export default function GoogleAlbums({ lang }: Omit<TokenProps, 'provider'>) {
           <TokenErrorBox error={phase} strings={strings} retry={() => void list()} />
         )}
       </Form>
-    </Awake>
+    </HydrationGate>
   )
 }
 

@@ -1,14 +1,14 @@
 /** Where a provider sends readers back to: exchanges the code once, and shows the token. */
 import type { TokenAnswer } from '../../../api/contract/token-contract.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
-import { Awake, Progress, SendsTo, styles, TokenErrorBox } from '../forms/parts.tsx'
+import { HydrationGate, Progress, SendsTo, styles, TokenErrorBox } from '../forms/parts.tsx'
 import { checkProvider, type TokenProps, tokenProps, tokenStrings } from '../forms/props.ts'
 import { Result } from '../forms/Result.tsx'
 import { SiteId } from '../forms/SiteId.tsx'
 import { useCallbackFlow } from '../forms/use-callback-flow.ts'
 import { encrypt } from '../requests/encrypted-session.ts'
 
-export const wake = 'idle'
+export const hydrate = 'idle'
 export const sheets = ['forms']
 
 export const serverProps = (context: PageContextValue) => tokenProps(context)
@@ -20,7 +20,7 @@ export default function TokenCallback(props: TokenProps) {
   const { phase, clear } = useCallbackFlow(props)
   const start = `${base}tool/${provider}/request.html`
   return (
-    <Awake strings={strings} isTall>
+    <HydrationGate strings={strings} isTall>
       {phase.at === 'exchanging' && phase.visit.server && (
         <SendsTo server={{ name: '', url: phase.visit.server }} api={api} strings={strings} />
       )}
@@ -53,7 +53,7 @@ export default function TokenCallback(props: TokenProps) {
           )}
         </Result>
       )}
-    </Awake>
+    </HydrationGate>
   )
 }
 

@@ -2,13 +2,13 @@
 import { useId, useState } from 'react'
 import type { PageContextValue } from '../../../render/context.tsx'
 import { PageForm } from '../forms/PageForm.tsx'
-import { Awake, styles } from '../forms/parts.tsx'
+import { HydrationGate, styles } from '../forms/parts.tsx'
 import { checkProvider, type TokenProps, tokenProps, tokenStrings } from '../forms/props.ts'
 import { QrForm } from '../forms/QrForm.tsx'
 import { SmsForm } from '../forms/SmsForm.tsx'
 import { PROVIDERS, type SignInMethod } from '../shared/providers.ts'
 
-export const wake = 'idle'
+export const hydrate = 'idle'
 export const sheets = ['forms']
 
 export const serverProps = (context: PageContextValue) => tokenProps(context)
@@ -23,7 +23,7 @@ export default function TokenRequest(props: TokenProps) {
   const [method, setMethod] = useState<SignInMethod>(methods[0]!)
   const Form = FORMS[method]
   return (
-    <Awake strings={strings}>
+    <HydrationGate strings={strings}>
       {methods.length > 1 && (
         <fieldset className={styles.choices}>
           <legend>{strings.methods}</legend>
@@ -36,6 +36,6 @@ export default function TokenRequest(props: TokenProps) {
         </fieldset>
       )}
       <Form key={method} {...props} strings={strings} />
-    </Awake>
+    </HydrationGate>
   )
 }

@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { webdavAddress } from '../../../api/contract/sharepoint.ts'
 import type { PageContextValue } from '../../../render/context.tsx'
-import { Awake, Field, Form, Value } from '../forms/parts.tsx'
+import { Field, Form, HydrationGate, Value } from '../forms/parts.tsx'
 import { tokenStrings } from '../forms/props.ts'
 
-export const wake = 'idle'
+export const hydrate = 'idle'
 export const sheets = ['forms']
 
 export const serverProps = ({ locale }: PageContextValue) => ({ lang: locale.id })
@@ -15,7 +15,7 @@ export default function WebdavAddress({ lang }: { lang: string }) {
   const [text, setText] = useState('')
   const found = text.trim() === '' ? undefined : webdavAddress(text)
   return (
-    <Awake strings={strings}>
+    <HydrationGate strings={strings}>
       <Form>
         <Field
           label={strings.webdav.label}
@@ -29,6 +29,6 @@ export default function WebdavAddress({ lang }: { lang: string }) {
           <Value label={strings.webdav.result} value={found.address} strings={strings} isPlain />
         )}
       </Form>
-    </Awake>
+    </HydrationGate>
   )
 }

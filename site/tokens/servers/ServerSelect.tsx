@@ -1,6 +1,6 @@
 /** Chooses the server that the token helpers talk to. `choice.ts` stores the choice; `panel.ts` hydrates the list below it. */
 import { usePage } from '../../../render/context.tsx'
-import { Sheet } from '../../../render/inline-style.tsx'
+import { PageStyle } from '../../../render/page-style.tsx'
 import { tokenSettings } from '../shared.ts'
 import { API_STRINGS } from '../strings/servers.ts'
 import apiBoxCss from './api-box.css?inline'
@@ -14,7 +14,7 @@ export function ServerSelect({ id }: { id: string }) {
   if (!strings) return null
   return (
     <div className="api-box" data-needs-script data-pagefind-ignore>
-      <Sheet name="api-box" css={apiBoxCss} />
+      <PageStyle name="api-box" css={apiBoxCss} />
       <label>
         <span>{strings.label}</span>
         {/* A browser that fills in what it remembers would be taken for a reader who chooses. */}
