@@ -8,6 +8,7 @@ import { basename, join } from 'node:path'
 import type { GenericSchema } from 'valibot'
 import type { CheckedPage } from '../core/checked-page.ts'
 import type { FeatureSettings, SiteConfig } from '../core/config.ts'
+import type { DataFragment } from '../core/data-fragment.ts'
 import type { Frontmatter } from '../core/frontmatter.ts'
 import type { HeaderRule } from '../core/hosting.ts'
 import type { Locale } from '../core/locales.ts'
@@ -120,6 +121,27 @@ export interface Feature {
   /** Makes the files that its Markdown half names; in development when they are asked for. */
   generate?: GenerateFile
   commands?: Readonly<Record<string, FeatureCommand>>
+  /** Answers `<!-- @data: kind argument -->` from what the engine knows, by kind. A view's `data` knows the site's data. */
+  data?: Readonly<Record<string, (asked: AskedData) => DataFragment[]>>
+}
+
+export interface AskedData {
+  argument: string
+  locale: string
+  features: readonly Feature[]
+}
+
+/** Text for a data line: from a feature's `data`, else from `more`, which asks the views. */
+export function featureData(
+  features: readonly Feature[],
+  more: (wanted: string, locale: string) => DataFragment[],
+): (wanted: string, locale: string) => DataFragment[] {
+  const kinds = Object.assign({}, ...features.map(({ data }) => data)) as NonNullable<Feature['data']>
+  return (wanted, locale) => {
+    const [kind = '', argument = ''] = wanted.split(/\s+/)
+    const make = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+    return make ? make({ argument, locale, features }) : more(wanted, locale)
+  }
 }
 
 /** One file for each language, by path: `zh/atom.xml`. */

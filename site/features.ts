@@ -12,6 +12,7 @@ import { diagrams } from '../features/diagrams/index.ts'
 import { editLink } from '../features/edit-link/index.ts'
 import { feed } from '../features/feed/index.ts'
 import { fileTree } from '../features/file-tree/index.ts'
+import { frontmatterKeys } from '../features/frontmatter-table/index.ts'
 import { hints } from '../features/hints/index.ts'
 import { home } from '../features/home/index.ts'
 import { icons } from '../features/icons/index.ts'
@@ -84,6 +85,7 @@ const ALL: readonly Feature[] = [
   sponsors,
   unknownServices,
   timeline,
+  frontmatterKeys,
   reference,
   errors,
   downloads,

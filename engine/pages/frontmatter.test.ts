@@ -139,7 +139,7 @@ describe('values that are refused', () => {
     ['tags: [a]', 'tags', 'Did you mean `tag`?'],
     ['categories: [a]', 'categories', 'Did you mean `category`?'],
     ['lastUpdate: false', 'lastUpdate', 'Did you mean `lastUpdated`?'],
-    ['permalinkPattern: x', 'permalinkPattern', 'Remove it, or add it to engine/pages/frontmatter-schema.ts.'],
+    ['permalinkPattern: x', 'permalinkPattern', 'Remove it, or add it to core/frontmatter.ts.'],
   ])('calls the key of `%s` unknown and names the nearest', (line, key, remedy) => {
     expect(split('order: 1', '', line).problems).toEqual([
       { severity: 'error', at: `${FILE}:4`, message: `unknown frontmatter key \`${key}\``, remedy },

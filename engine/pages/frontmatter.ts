@@ -1,12 +1,11 @@
 /** Splits and validates a page's frontmatter; what is wrong is said with file, line and remedy. */
 import * as v from 'valibot'
 import { type Document, isScalar, LineCounter, parseDocument, Schema, visit, YAMLMap } from 'yaml'
-import type { Frontmatter } from '../../core/frontmatter.ts'
+import { FORGIVING, FRONTMATTER, type Frontmatter, IGNORED } from '../../core/frontmatter.ts'
 import { placeholderText } from '../../core/placeholder.ts'
 import { nearest } from '../../core/text.ts'
 import { frontmatterBlock } from '../markdown/frontmatter-block.ts'
 import type { Problem } from '../problems.ts'
-import { FORGIVING, FRONTMATTER, IGNORED } from './frontmatter-schema.ts'
 
 /** What a key may hold. */
 export type FrontmatterKeys = Readonly<Record<string, v.GenericSchema>>
@@ -188,7 +187,7 @@ function wrongValue(key: string, issue: v.BaseIssue<unknown>, at: string): Probl
 }
 
 function unknownKey(key: string, known: string[], at: string): Problem {
-  const near = nearest(key, [...known, ...FORGIVING])
-  const remedy = near ? `Did you mean \`${near}\`?` : 'Remove it, or add it to engine/pages/frontmatter-schema.ts.'
+  const near = nearest(key, known)
+  const remedy = near ? `Did you mean \`${near}\`?` : 'Remove it, or add it to core/frontmatter.ts.'
   return { severity: 'error', at, message: `unknown frontmatter key \`${key}\``, remedy }
 }

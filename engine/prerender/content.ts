@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { RedirectRule } from '../../core/hosting.ts'
 import type { Locale } from '../../core/locales.ts'
 import { codeVersion, contentCache, hashOf, JsonCache } from '../cache.ts'
-import { markdownOf, markdownSettings, markdownSources } from '../feature.ts'
+import { featureData, markdownOf, markdownSettings, markdownSources } from '../feature.ts'
 import { DataResults, hasData, resolveData } from '../markdown/data-directive.ts'
 import type { PageInput } from '../markdown/page-cache.ts'
 import { MarkdownPool } from '../markdown/pool.ts'
@@ -125,7 +125,7 @@ async function withData(
   const server = await tools.server
   const { source, text } = tools.versions
   const digests = new JsonCache<string>(`${cacheDir}/data`, hashOf(source, text))
-  const answers = new DataResults((wanted, locale) => server.dataText(wanted, locale), digests)
+  const answers = new DataResults(featureData(parts.options.features, server.dataText), digests)
   const inputs: PageInput[] = []
   for (const page of sources) {
     const data = answers.for(page.text, textLocale(page).id)
@@ -154,7 +154,8 @@ export function markdownInput(
 ): MarkdownInput {
   const { file, text, firstLine } = source
   const settings = markdownSettings(options)
-  const data = server && resolveData(text, (wanted) => server.dataText(wanted, textLocale(source).id))
+  const ask = server && featureData(options.features, server.dataText)
+  const data = ask && resolveData(text, (wanted) => ask(wanted, textLocale(source).id))
   return {
     file,
     text,

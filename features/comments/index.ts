@@ -1,14 +1,14 @@
 /** Comments below pages, stored by giscus in the discussions of a GitHub repository. */
-import * as v from 'valibot'
 import { defineFeature } from '../../engine/feature.ts'
 import { checkComments } from './node/check.ts'
+import { FRONTMATTER } from './node/frontmatter.ts'
 import { commentHost } from './shared/discussion.ts'
 
 export const comments = defineFeature({
   name: 'comments',
   dir: import.meta.dirname,
   requires: ['consent'],
-  frontmatter: { comment: v.boolean('must be true or false'), commentID: v.string('must be text') },
+  frontmatter: FRONTMATTER,
   browser: [
     { module: 'browser.ts', on: 'found', selector: '[data-comments]' },
     { module: 'browser/take-session.ts', on: 'load' },

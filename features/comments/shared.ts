@@ -1,4 +1,6 @@
 /** Settings and frontmatter of comments. */
+import type { ValuesOf } from '../../core/frontmatter.ts'
+import type { FRONTMATTER } from './node/frontmatter.ts'
 
 /** Comments that have not been loaded by then are given up, and a link is shown instead. */
 export const COMMENTS_LIMIT_MS = 8000
@@ -39,11 +41,8 @@ declare module '../../core/config.ts' {
   }
 }
 
+type OwnKeys = ValuesOf<typeof FRONTMATTER>
+
 declare module '../../core/frontmatter.ts' {
-  interface Frontmatter {
-    /** Whether the page has comments, where that differs from the site's setting. */
-    comment?: boolean
-    /** Name or number of the discussion, where the page's address doesn't name it. */
-    commentID?: string
-  }
+  interface Frontmatter extends OwnKeys {}
 }

@@ -1,11 +1,9 @@
 /** Frontmatter of covers. */
-declare module '../../core/frontmatter.ts' {
-  interface Frontmatter {
-    /** Address of a picture: relative to the file, below `public/`, or https. */
-    cover?: string
-    /** What the cover shows, for readers who don't see it. */
-    coverAlt?: string
-  }
-}
+import type { ValuesOf } from '../../core/frontmatter.ts'
+import type { FRONTMATTER } from './node/frontmatter.ts'
 
-export type {}
+type OwnKeys = ValuesOf<typeof FRONTMATTER>
+
+declare module '../../core/frontmatter.ts' {
+  interface Frontmatter extends OwnKeys {}
+}

@@ -1,9 +1,9 @@
 /** Frontmatter of edit links. */
-declare module '../../core/frontmatter.ts' {
-  interface Frontmatter {
-    /** `false`: no link to edit this page. */
-    editLink?: boolean
-  }
-}
+import type { ValuesOf } from '../../core/frontmatter.ts'
+import type { FRONTMATTER } from './node/frontmatter.ts'
 
-export type {}
+type OwnKeys = ValuesOf<typeof FRONTMATTER>
+
+declare module '../../core/frontmatter.ts' {
+  interface Frontmatter extends OwnKeys {}
+}

@@ -1,44 +1,12 @@
 /** What the frontmatter of a home page holds. */
 
-export interface Action {
-  text: string
-  link: string
-  type?: 'primary' | 'default'
-  icon?: string
-}
+import type { ValuesOf } from '../../core/frontmatter.ts'
+import type { FRONTMATTER } from './node/frontmatter.ts'
 
-export interface Feature {
-  title: string
-  icon?: string
-  details?: string
-  link?: string
-}
+export type { Action, Feature, Highlight } from './node/frontmatter.ts'
 
-export interface Highlight {
-  header: string
-  type?: 'order' | 'un-order' | 'no-order'
-  description?: string
-  image?: string
-  imageDark?: string
-  highlights?: Feature[]
-  features?: Feature[]
-}
+type OwnKeys = ValuesOf<typeof FRONTMATTER>
 
 declare module '../../core/frontmatter.ts' {
-  interface Frontmatter {
-    home?: boolean
-    heroText?: string
-    tagline?: string
-    heroImage?: string
-    heroImageDark?: string
-    heroFullScreen?: boolean
-    /** Names of components shown in the hero: below its actions, and beside its words. */
-    heroBelow?: string
-    heroAside?: string
-    bgImage?: string
-    bgImageDark?: string
-    actions?: Action[]
-    features?: Feature[]
-    highlights?: Highlight[]
-  }
+  interface Frontmatter extends OwnKeys {}
 }

@@ -1,7 +1,7 @@
 /** The number of views of a page, counted by a Waline server. */
-import * as v from 'valibot'
 import { defineFeature } from '../../engine/feature.ts'
 import { hasShape, object, origin, settingReporter } from '../../engine/settings-check.ts'
+import { FRONTMATTER } from './node/frontmatter.ts'
 
 const SETTINGS = object({ server: origin })
 
@@ -9,7 +9,7 @@ export const pageViews = defineFeature({
   name: 'page-views',
   dir: import.meta.dirname,
   requires: ['consent'],
-  frontmatter: { pageview: v.boolean('must be true or false') },
+  frontmatter: FRONTMATTER,
   browser: [{ module: 'browser.ts', on: 'found', selector: '[data-views]' }],
   check: (context) => {
     const { pageViews: settings } = context.options.config.settings

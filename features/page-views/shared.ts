@@ -1,4 +1,6 @@
 /** Settings and frontmatter of page views. */
+import type { ValuesOf } from '../../core/frontmatter.ts'
+import type { FRONTMATTER } from './node/frontmatter.ts'
 
 export interface PageViewSettings {
   /** Origin of a Waline server that counts views of pages. */
@@ -11,9 +13,8 @@ declare module '../../core/config.ts' {
   }
 }
 
+type OwnKeys = ValuesOf<typeof FRONTMATTER>
+
 declare module '../../core/frontmatter.ts' {
-  interface Frontmatter {
-    /** `false`: views of this page are neither counted nor shown. */
-    pageview?: boolean
-  }
+  interface Frontmatter extends OwnKeys {}
 }

@@ -1,21 +1,13 @@
 /** The kind of page, and what its frontmatter holds. */
+import type { ValuesOf } from '../../core/frontmatter.ts'
+import type { FRONTMATTER } from './node/frontmatter.ts'
 
-export interface Media {
-  name: string
-  url: string
-  icon?: string
-}
+export type { Media } from './node/frontmatter.ts'
+
+type OwnKeys = ValuesOf<typeof FRONTMATTER>
 
 declare module '../../core/frontmatter.ts' {
-  interface Frontmatter {
-    portfolio?: boolean
-    titles?: string[]
-    medias?: Media[]
-    welcome?: string
-    name?: string
-    avatar?: string
-    avatarDark?: string
-  }
+  interface Frontmatter extends OwnKeys {}
 }
 
 declare module '../../core/page.ts' {

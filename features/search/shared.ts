@@ -1,7 +1,10 @@
 /** The settings of the search, the frontmatter that it reads, and what other features give to it. */
+
 import type { SiteConfig } from '../../core/config.ts'
+import type { ValuesOf } from '../../core/frontmatter.ts'
 import type { PageData } from '../../core/page.ts'
 import type { SiteData } from '../../core/site.ts'
+import type { FRONTMATTER } from './node/frontmatter.ts'
 
 /** A search service with the API of Algolia. All of this is public: it is sent to every reader. */
 export interface HostedSearch {
@@ -31,15 +34,10 @@ declare module '../../core/config.ts' {
   }
 }
 
+type OwnKeys = ValuesOf<typeof FRONTMATTER>
+
 declare module '../../core/frontmatter.ts' {
-  interface Frontmatter {
-    /** Other names of what the page is about, in every spelling readers type. */
-    aliases?: string[]
-    /** Further words by which it should be found. */
-    keywords?: string[]
-    /** `false` keeps the page out of the search, `low` puts it below others. */
-    search?: boolean | 'low'
-  }
+  interface Frontmatter extends OwnKeys {}
 }
 
 export function searchSettings({ settings }: Pick<SiteConfig, 'settings'>): SearchSettings {
