@@ -5,6 +5,7 @@ import { useLibrary, usePage, useStrings } from '../../render/context.tsx'
 import { PageStyle } from '../../render/page-style.tsx'
 import { Spinner } from '../../theme/components/Spinner.tsx'
 import chartCss from './chart.css?inline'
+import { CHART_CONFIG } from './shared.ts'
 import { STRINGS } from './strings.ts'
 
 export interface ChartProps {
@@ -22,7 +23,7 @@ export function Chart({ kind, config, table, title }: ChartProps) {
   return (
     <>
       <PageStyle name="chart" css={chartCss} />
-      <figure className="chart" data-chart={kind} data-library={useLibrary(kind)} data-config={JSON.stringify(config)}>
+      <figure className="chart" data-chart={kind} data-library={useLibrary(kind)} {...CHART_CONFIG.write(config)}>
         {/* The title is the author's inline Markdown, rendered by the engine. */}
         {title && <figcaption id={caption} dangerouslySetInnerHTML={{ __html: title }} />}
         <div

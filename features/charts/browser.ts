@@ -5,6 +5,7 @@ import { whenRemoved } from '../../client/when-removed.ts'
 import { readChartColors } from './browser/chart-colors.ts'
 import { drawChartJs } from './browser/chart-js.ts'
 import { drawECharts } from './browser/echarts.ts'
+import { CHART_CONFIG } from './shared.ts'
 
 /** How far below the window a chart is made ready. */
 const NEAR = '300px'
@@ -27,7 +28,7 @@ async function showChart(figure: HTMLElement): Promise<void> {
   await loadLibrary(figure.dataset.library ?? '')
   const area = figure.querySelector<HTMLElement>('[data-chart-area]')
   if (!area || !figure.isConnected) return
-  const config = JSON.parse(figure.dataset.config ?? '{}') as Record<string, unknown>
+  const config = CHART_CONFIG.read(figure)
   const draw = figure.dataset.chart === 'echarts' ? drawECharts : drawChartJs
   area.role = 'img'
   area.replaceChildren()

@@ -7,7 +7,7 @@ import { PageStyle } from '../../render/page-style.tsx'
 import { Spinner } from '../../theme/components/Spinner.tsx'
 import { needsConsent } from '../consent/shared.ts'
 import commentsCss from './comments.css?inline'
-import { commentOptions, discussionLink, hasComments } from './shared/discussion.ts'
+import { COMMENT_OPTIONS, commentOptions, discussionLink, hasComments } from './shared/discussion.ts'
 import { STRINGS } from './strings.ts'
 
 export function Comments() {
@@ -26,7 +26,7 @@ export function Comments() {
     <section
       className="comments"
       aria-labelledby="comments-title"
-      data-comments={JSON.stringify(options)}
+      {...COMMENT_OPTIONS.write(options)}
       data-pagefind-ignore
     >
       <PageStyle name="comments" css={commentsCss} />

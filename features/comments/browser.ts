@@ -4,15 +4,15 @@ import { whenRemoved } from '../../client/when-removed.ts'
 import { CONSENT_GIVEN, consent } from '../consent/browser/answer.ts'
 import { CommentFrame } from './browser/frame.ts'
 import { hasReturned } from './browser/session.ts'
-import type { CommentOptions } from './shared/discussion.ts'
+import { COMMENT_OPTIONS, type CommentOptions } from './shared/discussion.ts'
 import { COMMENTS_LIMIT_MS } from './shared.ts'
 
 type State = 'loading' | 'failed' | 'refused' | 'waiting'
 
 export function start(root: ParentNode): void {
-  const section = root.querySelector<HTMLElement>('[data-comments]')
+  const section = root.querySelector<HTMLElement>(COMMENT_OPTIONS.selector)
   if (!section) return
-  const options = JSON.parse(section.dataset.comments ?? '{}') as CommentOptions
+  const options = COMMENT_OPTIONS.read(section)
   const load = () => showThread(section, options)
   section.querySelector('[data-comments-load]')?.addEventListener('click', load)
   const allowed = !options.needsConsent || consent() === 'yes'

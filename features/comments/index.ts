@@ -2,7 +2,7 @@
 import { defineFeature } from '../../engine/feature.ts'
 import { checkComments } from './node/check.ts'
 import { FRONTMATTER } from './node/frontmatter.ts'
-import { commentHost } from './shared/discussion.ts'
+import { COMMENT_OPTIONS, commentHost } from './shared/discussion.ts'
 
 export const comments = defineFeature({
   name: 'comments',
@@ -10,7 +10,7 @@ export const comments = defineFeature({
   requires: ['consent'],
   frontmatter: FRONTMATTER,
   browser: [
-    { module: 'browser.ts', on: 'found', selector: '[data-comments]' },
+    { module: 'browser.ts', on: 'found', selector: COMMENT_OPTIONS.selector },
     { module: 'browser/take-session.ts', on: 'load' },
   ],
   check: checkComments,

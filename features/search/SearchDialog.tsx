@@ -2,7 +2,7 @@
 import { usePage, useStrings } from '../../render/context.tsx'
 import { Icon } from '../../theme/components/Icon.tsx'
 import styles from './Search.module.css'
-import { searchOptions } from './shared/options.ts'
+import { SEARCH_OPTIONS, searchOptions } from './shared/options.ts'
 import { searchSettings } from './shared.ts'
 import { DIALOG_STRINGS, STRINGS } from './strings.ts'
 
@@ -16,7 +16,7 @@ export function SearchDialog() {
       <dialog
         className={styles.dialog}
         aria-label={strings.placeholder}
-        data-search={JSON.stringify(searchOptions(site.config, locale))}
+        {...SEARCH_OPTIONS.write(searchOptions(site.config, locale))}
         data-report={report}
         data-pages={`${locale.path}llms.txt`}
         data-icons={site.assets.icons}

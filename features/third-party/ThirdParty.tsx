@@ -3,7 +3,7 @@ import { isPrivatePath, privatePaths } from '../../core/private.ts'
 import { usePage } from '../../render/context.tsx'
 import { needsConsent } from '../consent/shared.ts'
 import { isStyle, scriptAddress } from './shared/script-sources.ts'
-import type { PageScript } from './shared.ts'
+import { PAGE_SCRIPTS, type PageScript } from './shared.ts'
 
 export function ThirdParty() {
   const { page, site } = usePage()
@@ -19,5 +19,5 @@ export function ThirdParty() {
       ...(isStyle(script) ? { style: true } : {}),
     }),
   )
-  return <div hidden data-outside={JSON.stringify(list)} data-asks={needsConsent(site.config) ? '' : undefined} />
+  return <div hidden {...PAGE_SCRIPTS.write(list)} data-asks={needsConsent(site.config) ? '' : undefined} />
 }

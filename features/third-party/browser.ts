@@ -6,17 +6,17 @@ import { CONSENT_GIVEN, mayLoad } from '../consent/browser/answer.ts'
 import { watchAdSlot } from './browser/ad-slot.ts'
 import { loadScript } from './browser/kinds.ts'
 import { reportViews } from './browser/views.ts'
-import type { PageScript } from './shared.ts'
+import { PAGE_SCRIPTS, type PageScript } from './shared.ts'
 
 /** Scripts stay until the page is really loaded anew, however often parts of it are exchanged. */
 const visit = { started: false }
 
 export function start(root: ParentNode): void {
-  const mark = root.querySelector<HTMLElement>('[data-outside]')
+  const mark = root.querySelector<HTMLElement>(PAGE_SCRIPTS.selector)
   if (!mark || visit.started || isPrivatePage()) return
   visit.started = true
   const needsConsent = mark.dataset.asks !== undefined
-  const scripts = JSON.parse(mark.dataset.outside ?? '[]') as PageScript[]
+  const scripts = PAGE_SCRIPTS.read(mark)
   if (mayLoad(needsConsent)) void loadScripts(scripts)
   else if (needsConsent) window.addEventListener(CONSENT_GIVEN, () => void loadScripts(scripts), { once: true })
 }

@@ -3,13 +3,13 @@ import type { Service } from '../../core/service.ts'
 import { defineFeature } from '../../engine/feature.ts'
 import { checkScripts } from './node/check.ts'
 import { isStyle, scriptSources } from './shared/script-sources.ts'
-import type { ThirdPartyScript } from './shared.ts'
+import { PAGE_SCRIPTS, type ThirdPartyScript } from './shared.ts'
 
 export const thirdParty = defineFeature({
   name: 'third-party',
   dir: import.meta.dirname,
   requires: ['consent'],
-  browser: [{ module: 'browser.ts', on: 'found', selector: '[data-outside]' }],
+  browser: [{ module: 'browser.ts', on: 'found', selector: PAGE_SCRIPTS.selector }],
   check: checkScripts,
   // Nobody is counted while pages are written.
   devSettings: (settings) => ({ ...settings, thirdParty: { scripts: [] } }),

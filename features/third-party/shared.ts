@@ -1,4 +1,5 @@
 /** Settings of third-party scripts, and what a page says about them. */
+import { payload } from '../../core/payload.ts'
 import type { Sources } from '../../core/service.ts'
 
 /** Third-party scripts that count visitors or show advertising, and style sheets with icons. */
@@ -36,3 +37,6 @@ declare module '../../core/config.ts' {
     thirdParty?: ThirdPartySettings
   }
 }
+
+/** On an element that lists them for `browser.ts`. */
+export const PAGE_SCRIPTS = /* @__PURE__ */ payload<PageScript[]>('data-outside')

@@ -1,5 +1,7 @@
 /** Settings of the servers that exchange tokens, and constants of the token pages. */
+
 import type { SiteConfig } from '../../core/config.ts'
+import { payload } from '../../core/payload.ts'
 
 /** A server that exchanges tokens for readers. */
 export interface ApiServer {
@@ -36,3 +38,6 @@ export const QR_PAUSE_MS = 2500
 /** A token server that hasn't responded by then counts as unreachable; one that took longer than the other, as slow. */
 export const API_LIMIT_MS = 5000
 export const API_SLOW_MS = 1500
+
+/** On the list of servers, which is hydrated when it is opened. */
+export const PANEL_SETTINGS = /* @__PURE__ */ payload<ApiSettings>('data-api-panel')

@@ -1,6 +1,7 @@
 /** Which discussion belongs to a page, and how the comment service is asked for it. */
 
 import type { PageData } from '../../../core/page.ts'
+import { payload } from '../../../core/payload.ts'
 import type { CommentMapping, CommentSettings } from '../shared.ts'
 
 /** Languages that the service speaks. */
@@ -95,3 +96,6 @@ export function discussionLink({ repo, mapping }: CommentSettings, term: string)
   if (mapping === 'number') return `${discussions}/${encodeURIComponent(term)}`
   return `${discussions}?discussions_q=${encodeURIComponent(term)}`
 }
+
+/** On the section of the comments. */
+export const COMMENT_OPTIONS = /* @__PURE__ */ payload<CommentOptions>('data-comments')

@@ -3,7 +3,7 @@
 import { whenRemoved } from '../../../client/when-removed.ts'
 import { fillIn } from '../../../core/text.ts'
 import type { SearchAnswer, SearchProvider } from '../shared/answer.ts'
-import type { SearchOptions } from '../shared/options.ts'
+import { SEARCH_OPTIONS, type SearchOptions } from '../shared/options.ts'
 import type { DialogStrings } from '../strings.ts'
 import { removeQueryParam } from './address.ts'
 import { element } from './elements.ts'
@@ -71,7 +71,7 @@ class SearchDialog {
     this.#clear = part('[data-search-clear]')
     this.#view = part('[data-search-view]')
     this.#status = part('[data-search-status]')
-    this.#options = JSON.parse(dialog.dataset.search ?? '{}') as SearchOptions
+    this.#options = SEARCH_OPTIONS.read(dialog)
     this.#strings = strings[this.#options.locale]!
     this.#selection = new ListboxSelection(this.#field)
     this.#makeProvider = makeProvider

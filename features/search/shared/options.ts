@@ -1,6 +1,8 @@
 /** What a page tells the search dialog, and where its questions go, from the site's settings. */
+
 import type { SiteConfig } from '../../../core/config.ts'
 import type { Locale } from '../../../core/locales.ts'
+import { payload } from '../../../core/payload.ts'
 import { type HostedSearch, type SearchSettings, searchSettings } from '../shared.ts'
 
 /** What the build writes into the page for the search dialog. */
@@ -68,3 +70,6 @@ export function searchOrigins({ hosted }: SearchSettings): string[] {
 export function providerHosts(appId: string): string[] {
   return [`https://${appId}-dsn.algolia.net`, ...[1, 2, 3].map((n) => `https://${appId}-${n}.algolianet.com`)]
 }
+
+/** On the dialog. */
+export const SEARCH_OPTIONS = /* @__PURE__ */ payload<SearchOptions>('data-search')

@@ -1,7 +1,7 @@
 /** Chooses the server that the token helpers talk to. `choice.ts` stores the choice; `panel.ts` hydrates the list below it. */
 import { usePage } from '../../../render/context.tsx'
 import { PageStyle } from '../../../render/page-style.tsx'
-import { tokenSettings } from '../shared.ts'
+import { PANEL_SETTINGS, tokenSettings } from '../shared.ts'
 import { API_STRINGS } from '../strings/servers.ts'
 import apiBoxCss from './api-box.css?inline'
 import { ServerPanel } from './ServerPanel.tsx'
@@ -31,7 +31,7 @@ export function ServerSelect({ id }: { id: string }) {
           ))}
         </select>
       </label>
-      <details data-api-panel={JSON.stringify(api)} data-locale={locale.id}>
+      <details {...PANEL_SETTINGS.write(api)} data-locale={locale.id}>
         <ServerPanel api={api} strings={strings} id={id} />
       </details>
     </div>

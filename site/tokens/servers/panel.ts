@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { whenRemoved } from '../../../client/when-removed.ts'
 import { hydrate } from '../../../render/islands/mount.tsx'
-import type { ApiSettings } from '../shared.ts'
+import { PANEL_SETTINGS } from '../shared.ts'
 import { API_STRINGS } from '../strings/servers.ts'
 import { checkHealth } from './health.ts'
 import css from './panel.css?inline'
@@ -17,7 +17,7 @@ document.adoptedStyleSheets.push(sheet)
 export function openPanel(details: HTMLDetailsElement): void {
   if (panels.has(details)) return
   panels.add(details)
-  const api = JSON.parse(details.dataset.apiPanel ?? '') as ApiSettings
+  const api = PANEL_SETTINGS.read(details)
   const strings = API_STRINGS[details.dataset.locale ?? '']!
   const id = details.querySelector('input')?.id.replace(/-own$/, '') ?? ''
   whenRemoved(details, hydrate(details, createElement(ServerPanel, { api, strings, id, details, check: checkHealth })))
