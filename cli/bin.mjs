@@ -6,7 +6,7 @@ import { compiledConfig, compiledHere } from './compiled.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** A mistake in the settings is said in its own words; anything else with its trace, for whoever mends it. */
+/** Prints the message of a mistake in the settings; of anything else the trace as well. */
 function report(error) {
   const known = error instanceof Error && error.constructor === Error && !process.env.DEBUG
   console.error(known ? error.message : error)

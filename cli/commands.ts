@@ -213,7 +213,7 @@ function announce(url: string, { open }: Where): void {
   if (open) openBrowser(url)
 }
 
-/** Node's own message explains how to pass the option as a file name, which nobody wants. */
+/** Replaces Node's own message, which explains how to pass the option as a file name. */
 function optionMistake({ message }: Error): string {
   const name = /^Unknown option '--?([^'=]+)/.exec(message)?.[1]
   if (!name) return `${message.split('. To specify')[0]}.`
@@ -221,7 +221,7 @@ function optionMistake({ message }: Error): string {
   return `There is no option "--${name}".${near ? ` Did you mean "--${near}"?` : ''}`
 }
 
-/** What is wrong with the content is said in its own words; anything else with its trace, for whoever mends the engine. */
+/** Prints problems of the content with their places; of an unexpected error the trace. */
 function report(error: unknown, contentDir: string): number {
   if (error instanceof BuildFailure) {
     for (const problem of error.problems) console.error(painted(formatFinding(findingOf(problem, contentDir))))

@@ -22,7 +22,7 @@ export function newPage({ path, kind, titles = {} }: NewPageRequest, options: Co
     throw new Error('Give the page a path below the language folder, e.g. `npm run new -- guide/foo`.')
   }
   const template = kind === undefined ? undefined : findKind(kind, options)
-  // An incomplete locale shows the page in its fallback language until somebody translates it.
+  // An incomplete locale shows the page in its fallback language until it is translated.
   const complete = completeLocales(options.config.locales)
   const pages = locateLocales(options.contentDir, complete).map(({ id, dir }) => ({
     file: join(options.contentDir, dir, relative),

@@ -1,4 +1,4 @@
-/** Opens an address in the browser of whoever started the server. */
+/** Opens an address in the default browser. */
 import { spawn } from 'node:child_process'
 
 /** The program that opens addresses, and what it takes before the address. */

@@ -35,7 +35,7 @@ export interface PageHistory {
 
 export interface Contributor {
   name: string
-  /** For whoever builds on page data; no page shows it. */
+  /** In page data only; no page shows it. */
   email: string
   /** Their profile at GitHub, GitLab, Gitee or Bitbucket, where it is known. */
   url?: string

@@ -1,4 +1,4 @@
-/** Guards the walls of the house: which room may import which, and what a room must not contain. */
+/** Tests which folder may import which, and what a folder must not contain. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, posix, relative } from 'node:path'
@@ -53,9 +53,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   scripts: [],
   'vite.config.ts': ['cli', 'site'],
 }
-/** Rooms that know nothing of the site they are used for. */
+/** Folders that know nothing of the site they are used for. */
 const GENERAL = ['core', 'hosting', 'server', 'engine', 'cli', 'client', 'render', 'theme', 'features']
-/** Rooms whose code runs in browsers. */
+/** Folders whose code runs in browsers. */
 const BROWSER = ['client', 'render', 'theme', 'features', 'site']
 /** The halves of features, and of the site, that run in Node. */
 const NODE_HALF = /^(?:features|site)\/(?:[^/]+\/)?(?:index|markdown|features|markdown-worker)\.ts$|\/node\//
@@ -66,17 +66,17 @@ function filesOf(folder: string, kind: RegExp): string[] {
 }
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
-const sourcesOf = (room: string, kind: RegExp) => filesOf(room, kind).filter((file) => !TEST.test(file))
+const sourcesOf = (folder: string, kind: RegExp) => filesOf(folder, kind).filter((file) => !TEST.test(file))
 
 interface Edge {
   file: string
   specifier: string
-  /** Room the import leads to; a path that leaves the house starts with `..`. */
+  /** Folder the import leads to; a path that leaves the repository starts with `..`. */
   to: string
 }
 
-function edgesOf(room: string): Edge[] {
-  const files = filesOf(room, CODE).filter((file) => !WHOLE_PAGE.test(file) && !WITH_FEATURES.includes(file))
+function edgesOf(folder: string): Edge[] {
+  const files = filesOf(folder, CODE).filter((file) => !WHOLE_PAGE.test(file) && !WITH_FEATURES.includes(file))
   return files.flatMap((file) =>
     importsOf(read(file))
       .filter((specifier) => specifier.startsWith('.'))
@@ -88,14 +88,14 @@ function edgesOf(room: string): Edge[] {
   )
 }
 
-const ROOMS = Object.keys(MAY_IMPORT)
-const EDGES = new Map(ROOMS.map((room) => [room, edgesOf(room)]))
+const FOLDERS = Object.keys(MAY_IMPORT)
+const EDGES = new Map(FOLDERS.map((folder) => [folder, edgesOf(folder)]))
 
 function graphTable(): string {
-  const lines = ROOMS.map((room) => {
-    const targets = new Set(EDGES.get(room)!.map(({ to }) => to))
-    targets.delete(room)
-    return `${room.padEnd(14)} → ${[...targets].sort().join(', ') || '–'}`
+  const lines = FOLDERS.map((folder) => {
+    const targets = new Set(EDGES.get(folder)!.map(({ to }) => to))
+    targets.delete(folder)
+    return `${folder.padEnd(14)} → ${[...targets].sort().join(', ') || '–'}`
   })
   return lines.join('\n')
 }
@@ -116,10 +116,10 @@ describe('importsOf', () => {
   })
 })
 
-const FOLDERS = FEATURES.map(({ name, dir }) => ({ name, folder: `${relative(ROOT, dir).replaceAll('\\', '/')}/` }))
+const FEATURE_FOLDERS = FEATURES.map(({ name, dir }) => ({ name, folder: `${relative(ROOT, dir).replaceAll('\\', '/')}/` }))
 
 /** `features/tabs/browser.ts` → `tabs`; undefined for files outside the folder of a feature. */
-const featureOf = (file: string) => FOLDERS.find(({ folder }) => file.startsWith(folder))?.name
+const featureOf = (file: string) => FEATURE_FOLDERS.find(({ folder }) => file.startsWith(folder))?.name
 
 describe('features', () => {
   const targetOf = ({ file, specifier }: Edge) => posix.normalize(posix.join(posix.dirname(file), specifier))
@@ -175,22 +175,22 @@ describe('the kernel', () => {
   })
 })
 
-describe('the house', () => {
-  it('has its rooms, connected as drawn', () => {
+describe('the folders', () => {
+  it('import each other as drawn', () => {
     console.log(`\n${graphTable()}\n`)
-    for (const room of ROOMS) expect(filesOf(room, CODE)).not.toEqual([])
+    for (const folder of FOLDERS) expect(filesOf(folder, CODE)).not.toEqual([])
     expect(EDGES.get('vite.config.ts')!.map(({ to }) => to)).toEqual(expect.arrayContaining(['cli', 'site']))
   })
 
-  it.each(ROOMS)('lets %s import only what it may', (room) => {
-    const allowed = new Set([room, ...MAY_IMPORT[room]!])
-    const wrong = EDGES.get(room)!.filter(({ to }) => !allowed.has(to))
+  it.each(FOLDERS)('lets %s import only what it may', (folder) => {
+    const allowed = new Set([folder, ...MAY_IMPORT[folder]!])
+    const wrong = EDGES.get(folder)!.filter(({ to }) => !allowed.has(to))
     expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
   })
 
-  it.each(BROWSER)('keeps Node out of %s', (room) => {
+  it.each(BROWSER)('keeps Node out of %s', (folder) => {
     const node = new Set(builtinModules)
-    const files = sourcesOf(room, CODE).filter((file) => !NODE_HALF.test(file))
+    const files = sourcesOf(folder, CODE).filter((file) => !NODE_HALF.test(file))
     const wrong = files.flatMap((file) =>
       importsOf(read(file))
         .filter(
@@ -201,19 +201,19 @@ describe('the house', () => {
     expect(wrong).toEqual([])
   })
 
-  const speaks = (room: string) =>
-    sourcesOf(room, TEXT).flatMap((file) =>
+  const speaks = (folder: string) =>
+    sourcesOf(folder, TEXT).flatMap((file) =>
       read(file)
         .split('\n')
         .flatMap((line, i) => (/\balist\b/i.test(line) ? [`${file}:${i + 1}`] : [])),
     )
 
-  it.each(GENERAL)('keeps the name of the program out of %s', (room) => {
-    expect(speaks(room)).toEqual([])
+  it.each(GENERAL)('keeps the name of the program out of %s', (folder) => {
+    expect(speaks(folder)).toEqual([])
   })
 
-  it.each(ROOMS)(`has no file of more than ${MAX_LINES} lines in %s`, (room) => {
-    const long = sourcesOf(room, TEXT).flatMap((file) => {
+  it.each(FOLDERS)(`has no file of more than ${MAX_LINES} lines in %s`, (folder) => {
+    const long = sourcesOf(folder, TEXT).flatMap((file) => {
       const lines = read(file).trimEnd().split('\n').length
       return lines > MAX_LINES ? [`${file} has ${lines} lines`] : []
     })
@@ -223,7 +223,7 @@ describe('the house', () => {
   it('hands no text to sinks of script and markup, which Trusted Types would refuse', () => {
     const sink =
       /\.(?:inner|outer)HTML = |insertAdjacentHTML|srcdoc|parseFromString\((?!trusted)|new (?:Shared)?Worker\((?!trusted)/
-    const files = BROWSER.flatMap((room) => sourcesOf(room, CODE)).filter((file) => !NODE_HALF.test(file))
+    const files = BROWSER.flatMap((folder) => sourcesOf(folder, CODE)).filter((file) => !NODE_HALF.test(file))
     expect(files.length).toBeGreaterThan(100)
     expect(files.filter((file) => sink.test(read(file)))).toEqual([])
   })

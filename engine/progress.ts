@@ -17,7 +17,7 @@ export interface Progress {
 
 const SILENT_STAGE: Stage = { step() {}, end() {} }
 
-/** For commands that nobody waits for, and tests. */
+/** Shows nothing: for short commands and tests. */
 export const SILENT: Progress = {
   stage: () => SILENT_STAGE,
   during: async (_, work) => work(SILENT_STAGE),

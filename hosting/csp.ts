@@ -38,8 +38,8 @@ export function contentSecurityPolicy({ scriptHashes, sources }: PolicyInput): s
 }
 
 /**
- * Pages that handle secrets: nobody else's script, style, picture or frame, whatever other pages have. What a reader sends
- * to a server of his choice is all that leaves them.
+ * Pages that handle secrets load no script, style, picture or frame of third parties, whatever other pages load. They
+ * connect only to the server that the reader has chosen.
  */
 export function privatePolicy(input: PolicyInput): string {
   return contentSecurityPolicy(input)

@@ -6,7 +6,7 @@ export function ruleMatches(pattern: string, path: string): boolean {
 }
 
 /**
- * A file that is missing during a deploy must not stay missing for a year in somebody's cache,
+ * A file that is missing during a deploy must not stay missing for a year in a cache,
  * so a long life is only for answers that hold (or confirm) the file itself.
  */
 export function isLongLived(name: string, value: string): boolean {

@@ -46,7 +46,7 @@ export interface BuildReport {
 export type BuildTools = ContentTools & { client: Promise<ClientBundle> }
 
 export async function buildSite(options: EngineOptions, tools: BuildTools): Promise<BuildReport> {
-  // Before any work: whoever named a wrong folder, or builds twice at once, hears of it at once.
+  // Before any work, so that a wrong folder or a second build is refused at once.
   const place = OutFolder.claim(options)
   try {
     return await buildInto(place, options, tools)

@@ -16,7 +16,7 @@ export interface BundleParts {
   progress: Progress
 }
 
-/** Does `work` with the bundle, which may still be in the making: its promises are awaited by whoever needs them. */
+/** Does `work` with the bundle, which may still be bundling: `work` awaits the promises it needs. */
 export async function withBundle<T>(
   options: EngineOptions,
   { startBundling, progress }: BundleParts,

@@ -2,8 +2,8 @@
 import { decodeHTMLAttribute } from 'entities'
 
 /**
- * What looks like one but is text costs a digest that nobody needs; so this may read markup by a pattern. In text of ours,
- * quotes are written as entities.
+ * A pattern is enough: text that looks like an attribute costs one digest too many. In our own text, quotes are written as
+ * entities.
  */
 const ATTRIBUTE = /\sstyle=(?:"([^"]*)"|'([^']*)')/g
 

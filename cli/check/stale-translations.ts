@@ -1,4 +1,4 @@
-/** Tells which pages are older than their translation, so that somebody can bring them up to date. */
+/** Lists pages that are older than their translation and need an update. */
 import type { PageInfo } from '../../engine/pages/page-data.ts'
 
 export function staleTranslations(pages: readonly PageInfo[]): string[] {

@@ -1,4 +1,4 @@
-/** The site while it is being written: the page graph is kept, a page is rendered when somebody looks at it. */
+/** The site in development: the page graph is kept, and a page is rendered when it is requested. */
 import type { ViteDevServer } from 'vite'
 import { localeOf } from '../../core/locales.ts'
 import type { ContentUsage, SiteData } from '../../core/site.ts'

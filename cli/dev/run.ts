@@ -18,7 +18,7 @@ export async function runDev(
     slot.current = devServer(vite, options, restartOf(options, running))
     return undefined
   }
-  // The server would watch files, and keep the process, although nobody can reach it.
+  // Otherwise a server without a port would watch files and keep the process running.
   await checkPort(port, host)
   const { createServer } = await import('vite')
   const slot: DevSlot = {}

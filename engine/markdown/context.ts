@@ -114,7 +114,7 @@ export class MarkdownContext {
     if (mustache) this.warn(`${mustache[0]} is printed as it stands`, 'Templates are not evaluated here.')
   }
 
-  /** Text of a template that nobody has replaced yet. */
+  /** Text of a template that still has to be replaced. */
   reportPlaceholder(text: string): void {
     const wanted = placeholderText(text)
     if (wanted !== undefined) this.warn(`not written yet: ${wanted}`, 'Replace the TODO with your text.')

@@ -20,7 +20,7 @@ export interface RenderAllOptions {
 export interface RenderedPage extends PageFacts {
   /** Changes when the page, or a file that it is made of, changes. */
   stamp: string
-  /** Read from the cache only when somebody asks: most pages of most builds are unchanged. */
+  /** Read from the cache on demand: most pages of most builds are unchanged. */
   content(): Promise<PageContent>
 }
 
@@ -37,7 +37,7 @@ interface PageState {
   input: PageInput
   known?: KnownPage | undefined
   raw?: ParsedPage | undefined
-  /** Until somebody takes it. */
+  /** Dropped once it was taken. */
   content?: PageContent | undefined
   isCached?: boolean
 }
@@ -82,7 +82,7 @@ async function renderMissing(states: PageState[], code: CodeStore, { pool, stage
   })
 }
 
-/** A page is drawn once, so its text need not stay in memory; whoever asks again reads the cache. */
+/** A page is drawn once, so its text isn't kept in memory; a second call reads the cache. */
 async function takeContent(state: PageState, cache: PageCache, worker: MarkdownWorker): Promise<PageContent> {
   const { input, content, isCached } = state
   if (isCached) state.content = undefined

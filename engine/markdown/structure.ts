@@ -67,7 +67,7 @@ function checkContainer({ map, markup, info, meta }: Token, { lines, used, conte
 
 /** The parser takes an unclosed fence to the end of what surrounds it, so no line is left for the closing marker. */
 function checkFence({ map, markup, content }: Token, context: MarkdownContext): void {
-  // A fence that a rule has made of something else has no markup; whoever handles it looks for the end.
+  // A fence that a rule has made of something else has no markup; its handler looks for the end.
   if (!map || markup === '') return
   const [start, end] = map
   const lines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length

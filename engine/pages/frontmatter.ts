@@ -15,7 +15,7 @@ export interface SplitPage {
   /** Text below the frontmatter and the line it starts on. */
   text: string
   firstLine: number
-  /** Line of each top-level key, for whoever finds fault with its value later. */
+  /** Line of each top-level key, for problems that are found later. */
   keyLines: Record<string, number>
   problems: Problem[]
 }
@@ -157,7 +157,7 @@ function validate(values: Record<string, unknown>, keys: FrontmatterKeys, at: (k
   return { frontmatter: result as Frontmatter, problems }
 }
 
-/** A template's text that nobody has replaced yet. */
+/** A template's text that still has to be replaced. */
 function unwritten(key: string, value: unknown, at: string): Problem[] {
   const wanted = typeof value === 'string' ? placeholderText(value) : undefined
   if (wanted === undefined) return []

@@ -22,8 +22,8 @@ describe('the comparison', () => {
       ...found.map(({ kind, name, text }) => `${kind} ${name}${text && `: ${text}`}`),
       `→ ${hint}`,
     ])
-  const mend = '→ mend content/data/drivers/box.json'
-  const mendWords = `${mend} and words/drivers/box.*.yaml`
+  const fix = '→ fix content/data/drivers/box.json'
+  const mendWords = `${fix} and words/drivers/box.*.yaml`
 
   test.each([
     ['nothing', {}, []],

@@ -1,4 +1,4 @@
-/** Tells where the drivers of the program differ from `content/data/drivers/`, and which file is to be mended. */
+/** Tells where the drivers of the program differ from `content/data/drivers/`, and which file to fix. */
 import { compareFacts, type Difference } from './compare.ts'
 import type { FieldFact } from './driver-fields.ts'
 import type { DriverFact, DriverFacts, Flags } from './drivers.ts'
@@ -96,7 +96,7 @@ function changedNote(own: OwnDriver, driver: DriverFact): DriverNote {
       ...texts.map((text): Difference => ({ kind: 'changed', name, text })),
       ...fields.map((field) => ({ ...field, name: `${name}.${field.name}` })),
     ],
-    hint: `mend content/data/drivers/${own.file}.json${needsWords ? ` and words/drivers/${own.page}.*.yaml` : ''}`,
+    hint: `fix content/data/drivers/${own.file}.json${needsWords ? ` and words/drivers/${own.page}.*.yaml` : ''}`,
   }
 }
 

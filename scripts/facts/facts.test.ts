@@ -193,7 +193,7 @@ describe('the report', () => {
       '  + forced: type "bool", default false, env "ALIST_FORCE"',
       '  ~ tasks.copy.workers: default 5 → 6',
       '  - force',
-      '    → mend content/data/config-keys.json and words/config.*.yaml',
+      '    → fix content/data/config-keys.json and words/config.*.yaml',
       'settings.json: 5 in the program, 1 to look at',
       '  ~ how: options ["x","y"] → ["x","z"]',
       'drivers/*.json: 1 in the program, 5 to look at',
@@ -203,7 +203,7 @@ describe('the report', () => {
       '  ~ Box: flags noCache nothing → true',
       '  + Box.token: type "string", default ""',
       '  - Box.password',
-      '    → mend content/data/drivers/box.json and words/drivers/box.*.yaml',
+      '    → fix content/data/drivers/box.json and words/drivers/box.*.yaml',
     ])
     expect(differences).toBe(9)
   })

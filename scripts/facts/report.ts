@@ -45,7 +45,7 @@ interface Part {
 }
 
 function part(file: string, total: number, { found, words }: { found: Difference[]; words: string }): Part {
-  const hint = found.some(({ kind }) => kind !== 'changed') ? [`    → mend content/data/${file} and ${words}`] : []
+  const hint = found.some(({ kind }) => kind !== 'changed') ? [`    → fix content/data/${file} and ${words}`] : []
   return { text: [head(file, total, found.length), ...found.map(line), ...hint].join('\n'), count: found.length }
 }
 

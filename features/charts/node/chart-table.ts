@@ -1,4 +1,4 @@
-/** Makes the table that tells a chart's data to whoever does not see the drawing. */
+/** Makes a table of a chart's data, for readers who don't see the drawing. */
 import type { PropValue } from '../../../core/page.ts'
 import type { Config } from './config-reader.ts'
 

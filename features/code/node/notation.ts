@@ -8,7 +8,7 @@ export interface Annotated {
   code: string
   /** 1-based numbers of the remaining lines, by mark. */
   marks: Partial<Record<Mark | 'highlight', number[]>>
-  /** Notes that nobody understands, with their 0-based line in the text as it was written. */
+  /** Unknown notes, with their 0-based line in the text as it was written. */
   wrong: Array<{ line: number; note: string }>
 }
 

@@ -22,7 +22,7 @@ const STYLE =
 
 /**
  * Tells the page how high it is, follows the page's colours, and shows errors where they happen.
- * It knows no origin, so it speaks to whoever holds it, and says nothing but a number.
+ * It doesn't know the page's origin, so the message may go to any page that embeds it; it contains only a number.
  */
 const SCRIPT = `(() => {
   const root = document.documentElement

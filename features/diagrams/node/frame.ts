@@ -46,7 +46,7 @@ document.head.append(library);`
 /** What a diagram shows is drawn; pictures it may name elsewhere are not fetched. */
 const POLICY = '<meta http-equiv="Content-Security-Policy" content="img-src \'none\'; font-src \'none\'">'
 
-/** `library` is the address of mermaid; without it nothing is loaded and nobody is answered. */
+/** `library` is the address of mermaid; without it nothing is loaded and no message is answered. */
 export function frameDocument(library?: string): string {
   const answer = library ? `<script data-library="${library}">${ANSWER_SCRIPT}</script>` : ''
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Diagrams</title>${POLICY}<body><div id="stage"></div><script>${DRAW_SCRIPT}</script>${answer}</body></html>`

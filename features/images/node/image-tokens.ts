@@ -7,7 +7,7 @@ import { loadLazily, sizeImage } from './image-size.ts'
 import { type Picture, type PictureWithVariants, pictureWithVariants } from './picture.ts'
 import { shownSizes, sourceSet } from './source-set.ts'
 
-/** Narrower images are icons: nobody wants to see them larger. */
+/** Narrower images are icons, which have no larger view. */
 const MIN_ZOOM_PX = 64
 
 /** Images that have their paragraph for themselves. */

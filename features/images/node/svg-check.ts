@@ -23,7 +23,7 @@ function svgTags(svg: string): Tag[] {
   return scanTags(svg.replaceAll('<!', '  '))
 }
 
-/** What the scanner cannot read, somebody else may. */
+/** A browser may run what this scanner can't read, so that is refused. */
 function unreadable(svg: string, tags: readonly Tag[]): string | undefined {
   if (svg.includes('\0')) return 'text that is not UTF-8'
   const encoding = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)/.exec(svg)?.[1]

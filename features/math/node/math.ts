@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../core/text.ts'
 import type { FenceHandler, MarkdownTools } from '../../../engine/markdown/extension.ts'
 import { lineAt } from '../../../engine/markdown/lines.ts'
 
-/** A formula nests elements as deep as its braces, and nobody reads a longer one. */
+/** A formula nests elements as deep as its braces, and longer ones are a mistake. */
 const MAX_FORMULA = 4000
 
 export const mathFence: FenceHandler = ({ code }, tools) => {

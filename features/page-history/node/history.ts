@@ -132,7 +132,7 @@ function readTrailer(trailer: string): Contributor {
   return { name, email }
 }
 
-/** Addresses that a host gives to whoever hides their own: they hold the name of the account. */
+/** Addresses that a host uses in place of hidden ones. They contain the name of the account. */
 const NOREPLY = [
   { email: /^(?:\d+\+)?([\w-]+)@users\.noreply\.github\.com$/i, profile: 'https://github.com/' },
   { email: /^\d+-([\w.-]+)@users\.noreply\.gitlab\.com$/i, profile: 'https://gitlab.com/' },

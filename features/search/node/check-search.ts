@@ -9,7 +9,7 @@ export function checkSearch(config: Pick<SiteConfig, 'settings' | 'locales'>, pr
   if (!embedded && !hosted)
     problems.fatal(
       'search.embedded',
-      'is false, and there is no hosted search either: nobody would answer',
+      'is false, and there is no hosted search either, so no query could be answered',
       'Set it to true, or fill in search.hosted.',
     )
   if (report !== undefined && !report.includes('{query}'))
