@@ -1,7 +1,7 @@
 /** Journeys to the comments below a page: when they load, what the service is sent, and the session of a signed-in visitor. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { barriersIn } from '../support/barriers.ts'
-import { isMarked, mark, travel } from '../support/browser.ts'
+import { isMarked, mark, stepBack, travel } from '../support/browser.ts'
 import {
   comments,
   ENGLISH,
@@ -149,7 +149,7 @@ test('a session leaves the address, only the service gets it, and no step leads 
   await expect(thread(page).getByText('session: SECRET')).toBeVisible()
   const steps: string[] = []
   while (page.url() !== at('/faq/') && steps.length < 4) {
-    await page.goBack()
+    await stepBack(page)
     steps.push(page.url())
   }
   expect(steps.at(-1)).toBe(at('/faq/'))

@@ -1,5 +1,5 @@
 /** What a journey asks a page that roles and names cannot tell. */
-import type { Locator, Page, Request } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 /** Leaves a mark that only a real page load takes away. */
 export async function mark(page: Page): Promise<void> {
@@ -99,6 +99,18 @@ export async function openAppearance(page: Page): Promise<void> {
 /** Goes to another page of the site without loading anew. */
 export async function travel(page: Page, path: string): Promise<void> {
   await page.evaluate(`navigation.navigate(${JSON.stringify(path)}).finished.then(() => {})`)
+}
+
+/**
+ * Goes back one entry of the history and waits until its page is there. `page.goBack()` fails with ERR_ABORTED if the page
+ * before is still being exchanged.
+ */
+export async function stepBack(page: Page): Promise<void> {
+  const before = await page.evaluate<number>('navigation.currentEntry.index')
+  await page.evaluate('history.back()')
+  const entry = "document.readyState === 'complete' && !navigation.transition ? navigation.currentEntry.index : null"
+  // A real load may end the page while it is being asked.
+  await expect.poll(() => page.evaluate<number | null>(entry).catch(() => null)).toBe(before - 1)
 }
 
 /** Holds the browser's clock, so that only the test moves it; before a page is opened, or on one that is. */
