@@ -116,7 +116,10 @@ describe('importsOf', () => {
   })
 })
 
-const FEATURE_FOLDERS = FEATURES.map(({ name, dir }) => ({ name, folder: `${relative(ROOT, dir).replaceAll('\\', '/')}/` }))
+const FEATURE_FOLDERS = FEATURES.map(({ name, dir }) => ({
+  name,
+  folder: `${relative(ROOT, dir).replaceAll('\\', '/')}/`,
+}))
 
 /** `features/tabs/browser.ts` → `tabs`; undefined for files outside the folder of a feature. */
 const featureOf = (file: string) => FEATURE_FOLDERS.find(({ folder }) => file.startsWith(folder))?.name

@@ -23,7 +23,7 @@ describe('the comparison', () => {
       `→ ${hint}`,
     ])
   const fix = '→ fix content/data/drivers/box.json'
-  const mendWords = `${fix} and words/drivers/box.*.yaml`
+  const fixWords = `${fix} and words/drivers/box.*.yaml`
 
   test.each([
     ['nothing', {}, []],
@@ -31,27 +31,27 @@ describe('the comparison', () => {
     [
       'abilities',
       { can: ['mkdir', 'move'], sometimes: ['move'] },
-      ['changed Box: can + move, - copy', 'changed Box: sometimes + move', mend],
+      ['changed Box: can + move, - copy', 'changed Box: sometimes + move', fix],
     ],
     [
       'flags',
       { flags: { defaultRoot: '/' } },
-      ['changed Box: flags onlyLocal true → nothing', 'changed Box: flags defaultRoot nothing → "/"', mend],
+      ['changed Box: flags onlyLocal true → nothing', 'changed Box: flags defaultRoot nothing → "/"', fix],
     ],
-    ['folder', { folder: 'boxes' }, ['changed Box: folder "box" → "boxes"', mend]],
-    ['a default', { fields: [{ ...fields[0]!, default: 'x' }, fields[1]!] }, ['changed Box.a: default "" → "x"', mend]],
+    ['folder', { folder: 'boxes' }, ['changed Box: folder "box" → "boxes"', fix]],
+    ['a default', { fields: [{ ...fields[0]!, default: 'x' }, fields[1]!] }, ['changed Box.a: default "" → "x"', fix]],
     [
       'a new field',
       { fields: [...fields, { key: 'c', type: 'bool', default: 'false' }] },
-      ['new Box.c: type "bool", default "false"', mendWords],
+      ['new Box.c: type "bool", default "false"', fixWords],
     ],
-    ['a field that is gone', { fields: [fields[0]!] }, ['gone Box.b', mendWords]],
-    ['the order of fields', { fields: fields.toReversed() }, ['changed Box: the order of fields is b, a', mend]],
+    ['a field that is gone', { fields: [fields[0]!] }, ['gone Box.b', fixWords]],
+    ['the order of fields', { fields: fields.toReversed() }, ['changed Box: the order of fields is b, a', fix]],
     ['another secret', { fields: [fields[0]!, { key: 'b', type: 'string', default: 'hush' }] }, []],
     [
       'a secret that is no more',
       { fields: [fields[0]!, { key: 'b', type: 'string', default: '' }] },
-      ['changed Box.b: default nothing → ""', 'changed Box.b: ships true → nothing', mend],
+      ['changed Box.b: default nothing → ""', 'changed Box.b: ships true → nothing', fix],
     ],
   ])('%s', (_, change, expected) => {
     expect(compared([{ ...driver, ...change }])).toEqual(expected)
