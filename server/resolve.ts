@@ -1,5 +1,6 @@
 /** Decides what a request path means for a built site: a file, another address, or nothing. */
 import type { RedirectRule } from '../core/hosting.ts'
+import { addressOf, filesFor } from '../hosting/addresses.ts'
 import { asciiUrl, encodePath, withQuery } from '../hosting/encode.ts'
 import { parseTarget } from './target.ts'
 
@@ -34,18 +35,10 @@ function isForbidden(path: string): boolean {
   return visible.includes('/.')
 }
 
-/** The page wins over the folder of the same name: the callbacks of sign-in services arrive without `.html`. */
+/** The callbacks of sign-in services, for example, arrive without `.html`. */
 async function findFile(path: string, site: Site): Promise<string | undefined> {
-  const name = path.slice(1)
-  const isFolder = name === '' || name.endsWith('/')
-  const candidates = isFolder ? [`${name}index.html`] : [name, `${name}.html`, `${name}/index.html`]
-  for (const candidate of candidates) {
+  for (const candidate of filesFor(path)) {
     if (await site.hasFile(candidate)) return candidate
   }
   return undefined
-}
-
-/** The one address of a file; an index page lives at its folder. */
-export function addressOf(file: string): string {
-  return `/${file.replace(/(^|\/)index\.html$/, '$1')}`
 }

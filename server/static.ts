@@ -1,5 +1,6 @@
 /** Replies with a file of the built site: its type, its compressed sibling, its ETag, or a part of it. */
 import { join } from 'node:path'
+import { addressOf } from '../hosting/addresses.ts'
 import { contentType } from '../hosting/content-types.ts'
 import { readPart, statFile } from './disk.ts'
 import { COMPRESSED, type Coding, chooseCoding } from './encoding.ts'
@@ -7,7 +8,6 @@ import { createEtags, noneMatch } from './etag.ts'
 import { type Form, HELD_FILE_BYTES, type HeldFile, HeldFiles, heldFile, type ReadyForm } from './held-files.ts'
 import { parseRange } from './range.ts'
 import { flatHeaders, plain, type Reply, type SiteRequest } from './reply.ts'
-import { addressOf } from './resolve.ts'
 import { prepared } from './wire.ts'
 
 export type FileRequest = Pick<SiteRequest, 'method' | 'headers'>

@@ -2,7 +2,7 @@
 import type { ViteDevServer } from 'vite'
 import { localeOf } from '../../core/locales.ts'
 import type { ContentUsage, SiteData } from '../../core/site.ts'
-import { normalizeRoute, safeDecode, splitUrl } from '../../core/urls.ts'
+import { safeDecode, splitUrl } from '../../core/urls.ts'
 import { devSettings, markdownOf, servicesOf } from '../../engine/feature.ts'
 import { librariesOf, libraryAt, readLibrary } from '../../engine/libraries.ts'
 import { loadHighlighter } from '../../engine/markdown/code-html.ts'
@@ -21,6 +21,7 @@ import { renderDocument } from '../../engine/prerender/document.ts'
 import { collectRedirects } from '../../engine/prerender/redirects.ts'
 import { type Problem, Problems } from '../../engine/problems.ts'
 import type { ServerEntry } from '../../engine/server-entry.ts'
+import { addressOf, filesFor } from '../../hosting/addresses.ts'
 import { contentType } from '../../hosting/content-types.ts'
 import { describeError, describeProblem, withSource } from './describe-error.ts'
 import { CODE_CSS, type DevAsset, DevAssets, devBuildAssets, ICONS } from './dev-assets.ts'
@@ -190,7 +191,8 @@ export class DevSite {
     const direct = byRoute.get(encoded)
     if (direct) return { status: direct.kind === 'not-found' ? 404 : 200, html: await this.#document(direct, site) }
     const moved = collectRedirects(site.graph, this.#options, new Problems(true)).find((rule) => rule.from === decoded)
-    const target = moved?.to ?? [normalizeRoute(encoded), `${encoded}/`].find((route) => byRoute.has(route))
+    const routes = filesFor(decoded).map((file) => encodeURI(addressOf(file)))
+    const target = moved?.to ?? routes.find((route) => byRoute.has(route))
     if (target) return { status: 302, html: '', redirect: target + query }
     const missing = byRoute.get(`${localeOf(path, this.#options.config.locales).path}404.html`)
     return { status: 404, html: missing ? await this.#document(missing, site) : 'Not found' }
