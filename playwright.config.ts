@@ -14,6 +14,8 @@ const ALL = process.env.DOCS_ALL === '1'
 const NOT_AT_THE_DESK = ALL ? /@phone/ : /@phone|@chinese|@thorough/
 const NOT_ON_A_PHONE = ALL ? /@desk/ : /@desk|@english|@thorough/
 
+const RECORDS = process.env.DOCS_TRACE === '1'
+
 export default defineConfig({
   testDir: 'e2e',
   // Files named `.test.ts` are unit tests of what journeys lean on.
@@ -36,9 +38,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Emptied between tests; starting a new one for each took a sixth of the time.
     reuseContext: true,
-    screenshot: 'only-on-failure',
-    // Recording takes time, so it is asked for: in continuous integration.
-    trace: process.env.DOCS_TRACE === '1' ? 'retain-on-failure' : 'off',
+    // Recording takes time, so it is asked for: in continuous integration. A picture is taken at the end of every test,
+    // and thrown away when it passed.
+    screenshot: RECORDS ? 'only-on-failure' : 'off',
+    trace: RECORDS ? 'retain-on-failure' : 'off',
     launchOptions: chromiumOptions(),
   },
   projects: [

@@ -1,7 +1,8 @@
 /**
  * `npm test`: every check there is. Three lanes run side by side, because most checks use one core or wait for a browser;
- * the smoke run follows the tests in a DOM as soon as the site is built; the journeys come last and have the machine to themselves. The last lines tell how long each part took, and what passed
- * and failed.
+ * programs that are missing are installed meanwhile. The smoke run follows the tests in a DOM as soon as the site is
+ * built; the journeys come last and have the machine to themselves. The last lines tell how long each part took, and
+ * what passed and failed.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -109,25 +110,27 @@ function journeys() {
   return part('journeys in a browser', 'playwright', ['test', '--reporter=list,json'], { env, count, live: true })
 }
 
-async function staticChecks() {
+async function staticChecks(programs) {
   await Promise.all([
     part('types of the Node side', 'tsc', ['-p', 'tsconfig.node.json']),
     part('types of the browser side', 'tsc', ['-p', 'tsconfig.browser.json']),
     part('types of the tests', 'tsc', ['-p', 'e2e']),
     part('lint and format', 'biome', ['check', '.']),
   ])
-  await unitTests('together', 'unit tests')
   await unitTests('alone', 'unit tests that need a process of their own')
+  await programs
+  await unitTests('together', 'unit tests')
 }
 
-async function content(build) {
-  const built = await build
-  if (built) await part('search finds the right page', process.execPath, ['bench/search/quality.mjs', '--hold'])
+async function content(build, programs) {
+  if (await build) await part('search finds the right page', process.execPath, ['bench/search/quality.mjs', '--hold'])
+  await programs
   await unitTests('content', 'tests of the content')
 }
 
-async function behavior(build) {
-  if (chromium) await unitTests('dom', 'behavior in a DOM', 2)
+async function behavior(build, programs) {
+  await programs
+  if (findChromium()) await unitTests('dom', 'behavior in a DOM', 2)
   else parts.push({ title: 'behavior in a DOM (not run)', seconds: 0, passed: 0, failed: 1, names: [] })
   if (await build) await smokeRun()
 }
@@ -160,13 +163,15 @@ function printFailures() {
 }
 
 const started = performance.now()
-await ensurePrograms()
-const chromium = findChromium()
-// Also for what draws diagrams.
-if (chromium) process.env.CHROMIUM_PATH = chromium
+const programs = ensurePrograms().then(() => {
+  const chromium = findChromium()
+  // Also for what draws diagrams.
+  if (chromium) process.env.CHROMIUM_PATH = chromium
+})
 const build = part('build', process.execPath, ['cli/bin.mjs', 'build'])
-const [built] = await Promise.all([build, content(build), staticChecks(), behavior(build)])
-if (built && chromium) await journeys()
+const lanes = [content(build, programs), staticChecks(programs), behavior(build, programs)]
+const [built] = await Promise.all([build, ...lanes])
+if (built && findChromium()) await journeys()
 else parts.push({ title: 'journeys in a browser (not run)', seconds: 0, passed: 0, failed: 1, names: [] })
 rmSync(scratch, { recursive: true, force: true })
 printFailures()

@@ -21,6 +21,9 @@ describe('after an edit of the compiled configuration', () => {
   it.each([
     ['site/nav.ts', { vite: true, pages: true }],
     ['site/new.ts', { vite: true, pages: true }],
+    ['site/features.ts', { vite: true, pages: false }],
+    ['site/drivers/index.ts', { vite: true, pages: false }],
+    ['features/code/node/highlight.ts', { vite: true, pages: false }],
     ['core/text.ts', { vite: true, pages: false }],
     ['engine/pages/load.ts', { vite: true, pages: false }],
     ['cli/build/bundle-plugins.ts', { vite: false, pages: false }],

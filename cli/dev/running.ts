@@ -23,7 +23,8 @@ export interface Reloaded {
 const RECORD = 'modules.json'
 /** What makes Vite's own configuration, or hands over from one server to the next: a new server is started for it. */
 const NEEDS_NEW_SERVER = /^(?:vite\.config\.ts|tsconfig[^/]*|engine\/options\.ts|cli\/.*)$/
-const ENGINE = /^(?:cli|engine|hosting|core)\//
+/** Code that reads pages, with the features: they add frontmatter keys, highlighting, history. Settings in `site/*.ts` don't. */
+const ENGINE = /^(?:cli|engine|hosting|core|features|site\/[^/]+)\/|^site\/features\.ts$/
 
 /** Modules of the compiled configuration, with the hash of each. */
 export function readModules(workers: string): Record<string, string> {
