@@ -80,7 +80,7 @@ function sharedText(driver: Driver, locale: string): string {
   const rows = fields.map(({ key, default: value }) => {
     const filled =
       value === '' ? form.empty : value === 'true' ? form.on : value === 'false' ? form.off : `\`${value}\``
-    const label = withUsualName(usual[key], uiLabel(`storages.common.${key}`, locale), locale)
+    const label = uiLabel(`storages.common.${key}`, locale, usual[key])
     return `| [${label}](./common.md#${key.replaceAll('_', '-')}) | ${filled} |`
   })
   const table = [`| ${form.field} | ${form.filled} |`, '|---|---|', ...rows].join('\n')
@@ -94,19 +94,13 @@ function fieldFragments(
   { words, locale }: { words: Words<Entry>; locale: string },
 ): DataFragment[] {
   const [at, { label: usual, text }] = entryFor(driver, field.key, words)
-  const shown = uiLabel(`drivers.${driver.name}.${field.key}`, locale)
-  if (usual === shown) throw new Error(`content/${words.at(at)}: ${at} repeats the label of the interface; remove it`)
-  const label = withUsualName(usual, shown, locale)
+  const label = uiLabel(`drivers.${driver.name}.${field.key}`, locale, usual)
   const { key: name, type, options, required, secret, since } = field
   const value = type === 'bool' ? field.default === 'true' : field.default
   const control = component('FormField', { label, name, type, default: value, options, required, secret, since }, [
     text,
   ])
   return fragments([control], words.at(at))
-}
-
-function withUsualName(usual: string | undefined, shown: string, locale: string): string {
-  return usual ? fillIn(driverStrings(locale).form.shownAs, { name: usual, label: shown }) : shown
 }
 
 /** What was written for this driver alone, else for all on its page. */

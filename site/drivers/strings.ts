@@ -26,8 +26,6 @@ export interface DriverStrings {
     since: string
     default: string
     options: string
-    /** A usual name and the label that the interface shows: with {name} and {label}. */
-    shownAs: string
     empty: string
     ships: string
     on: string
@@ -107,7 +105,6 @@ const en: DriverStrings = {
     since: '{version}+',
     default: 'Default',
     options: 'Values',
-    shownAs: '{name} (shown as “{label}”)',
     empty: 'empty',
     ships: 'comes with the program',
     on: 'on',
@@ -191,7 +188,6 @@ const zh: DriverStrings = {
     since: '{version}+',
     default: '默认值',
     options: '可选值',
-    shownAs: '{name}（界面中为“{label}”）',
     empty: '空',
     ships: '由程序自带',
     on: '开',
