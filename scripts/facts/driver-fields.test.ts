@@ -31,7 +31,7 @@ describe('the fields of the form', () => {
       'A string `json:"a" ignore:"true"`\n\tB string\n\t// C string `json:"c"`\n\thidden string',
       [],
     ],
-    ['what follows a comma in the key', 'A string `json:"a,omitempty"`', [text('a')]],
+    ['what follows a comma belongs to the key', 'A string `json:"a,omitempty"`', [text('a,omitempty')]],
     ['two names in a line', 'A, B string `json:"a"`', [text('a'), text('a')]],
     ['escapes in a default', 'A string `json:"a" default:"x\\ny"`', [{ ...text('a'), default: 'x\ny' }]],
     ['a broken tag ends the tags', 'A string `json:"a" , default:"x"`', [text('a')]],

@@ -53,7 +53,8 @@ function typeName({ name, type, pointer }: GoField, file: GoFile, packages: GoPa
 }
 
 function factOf({ tags }: GoField, type: string, root: string): FieldFact {
-  const key = tags.json!.replace(/,.*/s, '')
+  // The program's form takes the whole tag for the name, `,omitempty` included.
+  const key = tags.json!
   const isRoot = ROOTS.has(key)
   const preset = tags.default || (isRoot ? root : '')
   const required = isRoot ? preset !== '' : tags.required === 'true'

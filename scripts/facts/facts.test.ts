@@ -57,7 +57,11 @@ const NAMES =
 
 const SETTINGS = `package data
 func InitialSettings() []model.SettingItem {
-	token = "dev_token"
+	if flags.Dev {
+		token = "dev_token"
+	} else {
+		token = random.Token()
+	}
 	items = []model.SettingItem{
 		// {Key: "old", Value: "x"},
 		{Key: conf.Hide, Value: "a" +
@@ -65,6 +69,11 @@ func InitialSettings() []model.SettingItem {
 		{Key: "how", Value: \`{"a": 1}\`, Type: conf.TypeSelect, Options: "x,y", Group: model.OFFLINE_DOWNLOAD, Flag: model.PRIVATE},
 		{Key: "token", Value: token, Type: conf.TypeBool, Group: model.SINGLE},
 		{Key: "count", Value: strconv.Itoa(conf.Conf.Tasks.Copy.Workers), Type: conf.TypeBool},
+	}
+	if flags.Dev {
+		items = append(items, []model.SettingItem{
+			{Key: "test_options", Value: "{", Type: conf.TypeSelect, Options: "a,b"},
+		}...)
 	}
 	return items
 }
@@ -127,7 +136,7 @@ test('keys of the configuration file', () => {
   ])
 })
 
-test('settings, without those in comments and without values that only the program knows', () => {
+test('settings, without those in comments, those of development builds, and values that only the program knows', () => {
   expect(settingFacts([SETTINGS], NAMES)).toEqual([
     { key: 'hide_files', group: 'global', type: 'text', default: 'ab\n"c"', flag: 'public' },
     {

@@ -2,7 +2,7 @@
 
 import { GoReader, type GoValue, indexOfTokens } from './go-literals.ts'
 import { goConstants } from './go-structs.ts'
-import { goTokens } from './go-tokens.ts'
+import { type GoToken, goTokens } from './go-tokens.ts'
 
 export interface SettingFact {
   key: string
@@ -15,6 +15,8 @@ export interface SettingFact {
 }
 
 const LIST = ['[', ']', 'model', '.', 'SettingItem', '{']
+/** What follows exists only in development builds. */
+const DEVELOPMENT = ['if', 'flags', '.', 'Dev', '{']
 
 /** `sources`: files with lists of settings; `names`: the text of `internal/conf/const.go`. */
 export function settingFacts(sources: readonly string[], names: string): SettingFact[] {
@@ -25,7 +27,7 @@ export function settingFacts(sources: readonly string[], names: string): Setting
 }
 
 function listsIn(source: string): Array<Record<string, GoValue>> {
-  const tokens = goTokens(source)
+  const tokens = withoutDevelopment(goTokens(source))
   const items: Array<Record<string, GoValue>> = []
   for (let at = indexOfTokens(tokens, LIST); at >= 0; at = indexOfTokens(tokens, LIST, at + 1)) {
     const list = new GoReader(tokens, at).value()
@@ -34,6 +36,28 @@ function listsIn(source: string): Array<Record<string, GoValue>> {
       if (typeof item === 'object' && 'fields' in item && item.fields.Key) items.push(item.fields)
   }
   return items
+}
+
+/** Leaves out the blocks that run only with `--dev`. */
+function withoutDevelopment(tokens: readonly GoToken[]): GoToken[] {
+  const kept: GoToken[] = []
+  for (let from = 0; ; ) {
+    const at = indexOfTokens(tokens, DEVELOPMENT, from)
+    kept.push(...tokens.slice(from, at < 0 ? tokens.length : at))
+    if (at < 0) return kept
+    from = endOfBlock(tokens, at + DEVELOPMENT.length)
+  }
+}
+
+/** Where the block ends whose first token is at `from`, its closing brace included. */
+function endOfBlock(tokens: readonly GoToken[], from: number): number {
+  let open = 1
+  let at = from
+  for (; open > 0 && at < tokens.length; at++) {
+    const { kind, text } = tokens[at]!
+    if (kind === 'mark') open += text === '{' ? 1 : text === '}' ? -1 : 0
+  }
+  return at
 }
 
 function factOf(fields: Record<string, GoValue>, constants: Record<string, string>): SettingFact {
