@@ -9,7 +9,7 @@ import { transformWithOxc } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiPages, EXAMPLE_FILE, requestOf, sectionsOf } from '../../site/http-api/api.ts'
 import { type Sample, samplesOf } from '../../site/http-api/samples.ts'
-import { ACCOUNT, FakeAlist, TOKEN } from '../support/fake-alist.ts'
+import { ACCOUNT, exampleOf, FakeAlist, TOKEN } from '../support/fake-alist.ts'
 import { scratchFolder, writeTree } from '../support/folders.ts'
 import { PAGES, ROOT } from './pages.ts'
 
@@ -160,6 +160,7 @@ describe.each(['en', 'zh'])('the typed client (%s)', (locale) => {
     await alist.start()
     writeTree(folder, { 'alist.ts': fences[0]!, 'backup.ts': fences[1]!, 'package.json': '{"type":"module"}' })
   })
+  beforeEach(() => void alist.seen.splice(0))
   afterAll(async () => {
     await alist.stop()
     rmSync(folder, { recursive: true })
@@ -196,5 +197,26 @@ describe.each(['en', 'zh'])('the typed client (%s)', (locale) => {
     await expect(stranger.get('/')).rejects.toSatisfy(
       (error) => error instanceof AListError && (error as { code: number }).code === 401,
     )
+  })
+
+  test('backs up, and overwrites only what is a file there', async () => {
+    const [client, backup] = await Promise.all(fences.map((code) => transformWithOxc(code, 'some.ts')))
+    const { name } = (exampleOf('fs', 'list').data as { content: Array<{ name: string }> }).content[0]!
+    writeTree(folder, {
+      'js/alist.mjs': client!.code,
+      'js/backup.mjs': backup!.code.replace('./alist.ts', './alist.mjs'),
+      [`from/${name}`]: 'changed',
+      'from/new.txt': 'new',
+    })
+    const account = { LOGIN_NAME: ACCOUNT.username, LOGIN_PASSWORD: ACCOUNT.password }
+    const env = { ...process.env, ALIST: alist.url, ...account }
+    await run(process.execPath, ['js/backup.mjs', 'from', '/films'], { cwd: folder, env })
+    const [listing] = alist.asked.filter(({ call }) => call === 'fs_list_post')
+    expect(JSON.parse(String(listing?.body))).toMatchObject({ refresh: true })
+    const uploads = alist.asked.filter(({ call }) => call === 'fs_put').map(({ headers }) => headers)
+    expect(Object.fromEntries(uploads.map((sent) => [sent['file-path'], sent.overwrite]))).toEqual({
+      [encodeURIComponent(`/films/${name}`)]: 'true',
+      '%2Ffilms%2Fnew.txt': 'false',
+    })
   })
 })
