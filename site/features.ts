@@ -49,6 +49,7 @@ import { httpApi } from './http-api/index.ts'
 import { pricing } from './pricing/index.ts'
 import { reference } from './reference/index.ts'
 import { tokens } from './tokens/index.ts'
+import { uiLabels } from './ui-labels/index.ts'
 import { unknownServices } from './unknown-services/index.ts'
 
 const ALL: readonly Feature[] = [
@@ -86,6 +87,7 @@ const ALL: readonly Feature[] = [
   unknownServices,
   timeline,
   frontmatterKeys,
+  uiLabels,
   reference,
   errors,
   downloads,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { RawComponentNode, RawNode } from '../../engine/markdown/types.ts'
 import { DRIVERS, type Driver, sharedFields } from '../../site/drivers/drivers.ts'
-import { driverStrings } from '../../site/drivers/strings.ts'
 import { PAGES, ROOT } from './pages.ts'
 
 const LOCALES = ['en', 'zh']
+const UI_LABELS = JSON.parse(readFileSync(join(ROOT, 'content/data/ui-labels.json'), 'utf8')).labels
 const pageOf = (locale: string, name: string) =>
   PAGES.find((page) => page.locale === locale && page.relative === `guide/drivers/${name}.md`)
 
@@ -37,21 +37,39 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(drawnFields(pageOf(locale, driver.page)?.rendered.body ?? [], driver)).toEqual(driver.fields.map(asDrawn))
   })
 
-  test('every shared field has its label', () => {
-    const keys = [...new Set(DRIVERS.flatMap((driver) => sharedFields(driver).map(({ key }) => key)))]
-    expect(keys).toHaveLength(14)
-    expect(Object.keys(driverStrings(locale).shared).sort()).toEqual(keys.sort())
+  test.each(DRIVERS)('the form of $name has the labels of the interface', (driver) => {
+    const form = formOf(pageOf(locale, driver.page)?.rendered.body ?? [], driver)
+    const drawn = nodesOf(form?.children ?? [], 'FormField').map(({ props }) => String(props.label))
+    const labels = driver.fields.map(({ key }) => labelOf(`drivers.${driver.name}.${key}`, locale))
+    expect(drawn.map((label) => /（界面中为“(.*)”）$/.exec(label)?.[1] ?? label)).toEqual(labels)
+    const shared = JSON.stringify(form?.children)
+    for (const { key } of sharedFields(driver)) expect(shared).toContain(labelOf(`storages.common.${key}`, locale))
+  })
+
+  test('fourteen fields are shared', () => {
+    expect(new Set(DRIVERS.flatMap((driver) => sharedFields(driver).map(({ key }) => key))).size).toBe(14)
   })
 })
 
 /** The fields in the picture of the driver's form, as the page has them. */
-function drawnFields(body: readonly RawNode[], { name }: Driver): unknown[] {
-  const form = nodesOf(body, 'FormPicture').find(({ props }) => props.driver === name)
-  return nodesOf(form?.children ?? [], 'FormField').map(({ props: { label, secret: _, ...props }, children }) => {
-    expect(label, String(props.name)).toBeTruthy()
-    expect(textOf(children).length, `the words of ${props.name}`).toBeGreaterThan(3)
-    return props
-  })
+function drawnFields(body: readonly RawNode[], driver: Driver): unknown[] {
+  return nodesOf(formOf(body, driver)?.children ?? [], 'FormField').map(
+    ({ props: { label, secret: _, ...props }, children }) => {
+      expect(label, String(props.name)).toBeTruthy()
+      expect(textOf(children).length, `the words of ${props.name}`).toBeGreaterThan(3)
+      return props
+    },
+  )
+}
+
+function formOf(body: readonly RawNode[], { name }: Driver): RawComponentNode | undefined {
+  return nodesOf(body, 'FormPicture').find(({ props }) => props.driver === name)
+}
+
+/** What the interface shows: where it has no translation, the last part of the key, as words. */
+function labelOf(key: string, locale: string): string {
+  const last = key.split('.').at(-1)!.replaceAll('_', ' ')
+  return UI_LABELS[key]?.[locale].trim() || last[0]!.toUpperCase() + last.slice(1)
 }
 
 function asDrawn({ key: name, type, options, required, since, ...field }: Driver['fields'][number]): unknown {

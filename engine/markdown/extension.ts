@@ -6,6 +6,7 @@ import type { Sources } from '../../core/service.ts'
 import type { BodyBuilder } from './builder.ts'
 import type { MarkdownContext } from './context.ts'
 import type { Unsafe } from './html-guard.ts'
+import type { InlineText } from './inline-text.ts'
 import type { Tag } from './tags.ts'
 import type { CodeBlock, Highlighted, RawNode } from './types.ts'
 
@@ -124,6 +125,8 @@ export interface MarkdownExtension {
   cover?(written: string, alt: string, context: MarkdownContext): Cover | undefined
   /** By ending of files that pages show or link to: `svg`. */
   fileChecks?: Readonly<Record<string, FileCheck>>
+  /** By the word before the colon of `{word:key}`. */
+  inlineText?: Readonly<Record<string, InlineText>>
   /** By token type. */
   tokens?: Readonly<Record<string, TokenHandler>>
   /** By tag name. */
@@ -138,7 +141,7 @@ export type JoinedExtensions = Required<Pick<MarkdownExtension, ByName>> & {
 }
 
 /** Parts in which every entry has a name of its own. */
-type ByName = 'fences' | 'containers' | 'blocks' | 'htmlTags' | 'fileChecks' | 'tokens' | 'tags'
+type ByName = 'fences' | 'containers' | 'blocks' | 'htmlTags' | 'fileChecks' | 'inlineText' | 'tokens' | 'tags'
 
 export function joinExtensions(extensions: readonly MarkdownExtension[]): JoinedExtensions {
   return {
@@ -150,6 +153,7 @@ export function joinExtensions(extensions: readonly MarkdownExtension[]): Joined
     blocks: joined(extensions, 'blocks'),
     htmlTags: joined(extensions, 'htmlTags'),
     fileChecks: joined(extensions, 'fileChecks'),
+    inlineText: joined(extensions, 'inlineText'),
     tokens: joined(extensions, 'tokens'),
     tags: joined(extensions, 'tags'),
   }

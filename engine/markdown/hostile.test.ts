@@ -135,6 +135,11 @@ describe('long input is read in linear time', () => {
     ['spaces in a heading', `## a${' '.repeat(200_000)}b`],
     ['beginnings of formulas', '$`a '.repeat(20_000)],
     ['tags in one block', '<div>\n'.repeat(20_000)],
+    ['beginnings of labels', '{ui:'.repeat(50_000)],
+    [
+      'a label among backticks of all lengths',
+      `{ui:${Array.from({ length: 400 }, (_, n) => `${'`'.repeat(n)} `).join('')}`,
+    ],
   ])('%s', (_, text) => {
     expect(render(text).problems).toEqual([])
   })

@@ -4,6 +4,7 @@ import type { BodyBuilder } from './builder.ts'
 import { MarkdownContext } from './context.ts'
 import { type JoinedExtensions, joinExtensions, type MarkdownExtension } from './extension.ts'
 import { contentReader, expandIncludes } from './include.ts'
+import { fillInlineText } from './inline-text.ts'
 import { createParser } from './parser.ts'
 import { checkStructure } from './structure.ts'
 import type { Example, MarkdownInput, ParsedPage } from './types.ts'
@@ -41,10 +42,11 @@ export class MarkdownRenderer {
   render(input: MarkdownInput): ParsedPage {
     const expanded = expandIncludes(input, contentReader(input.contentDir))
     const context = new MarkdownContext(input, expanded.origins, this.#extensions)
+    const text = fillInlineText(expanded.text, context)
     const env = {}
     const walk = new PageWalk(this.#md, context, { env, extensions: this.#extensions })
-    const tokens = this.#md.parse(expanded.text, env)
-    checkStructure(tokens, expanded.text, { context, names: this.#extensions })
+    const tokens = this.#md.parse(text, env)
+    checkStructure(tokens, text, { context, names: this.#extensions })
     walk.walk(tokens)
     const { body, unclosed } = walk.out.finish()
     for (const node of unclosed) context.unclosed(node)
@@ -66,8 +68,8 @@ export class MarkdownRenderer {
       textFiles: context.textFiles,
       components: context.components,
       icons: context.icons,
-      words: countWords(expanded.text),
-      ...(expanded.hasData ? { text: expanded.text } : {}),
+      words: countWords(text),
+      ...(expanded.hasData || text !== expanded.text ? { text } : {}),
       excerpt: walk.excerpt,
       includes: expanded.includes,
       problems: [...expanded.problems, ...context.problems],

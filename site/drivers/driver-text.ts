@@ -3,6 +3,7 @@ import type { DataFragment } from '../../core/data-fragment.ts'
 import { fillIn } from '../../core/text.ts'
 import { component, fragments } from '../reference/fragments.ts'
 import { textOf, type Words, wordsOf } from '../reference/words.ts'
+import { uiLabel } from '../ui-labels/labels.ts'
 import {
   type Answer,
   answerOf,
@@ -18,7 +19,7 @@ import type { DriverFactsProps } from './props.ts'
 import { driverStrings } from './strings.ts'
 
 interface Entry {
-  /** The name in the interface of that language. */
+  /** The usual name, where the interface's label misleads. */
   label?: string
   text: string
 }
@@ -59,7 +60,7 @@ export function driverFormText(slug: string, locale: string): DataFragment[] {
   const form = component('FormPicture', { driver: driver.name }, [
     ...alertFragments(driver, words),
     sharedText(driver, locale),
-    ...driver.fields.flatMap((field) => fieldFragments(field, driver, words)),
+    ...driver.fields.flatMap((field) => fieldFragments(field, driver, { words, locale })),
   ])
   return fragments([form], dataFile(driver))
 }
@@ -74,21 +75,26 @@ function alertFragments(driver: Driver, words: Words<Entry>): DataFragment[] {
 
 /** Explained on a page of their own. */
 function sharedText(driver: Driver, locale: string): string {
-  const { form, shared } = driverStrings(locale)
+  const { form, usual } = driverStrings(locale)
   const fields = sharedFields(driver)
   const rows = fields.map(({ key, default: value }) => {
     const filled =
       value === '' ? form.empty : value === 'true' ? form.on : value === 'false' ? form.off : `\`${value}\``
-    return `| [${shared[key]}](./common.md#${key.replaceAll('_', '-')}) | ${filled} |`
+    const label = uiLabel(`storages.common.${key}`, locale, usual[key])
+    return `| [${label}](./common.md#${key.replaceAll('_', '-')}) | ${filled} |`
   })
   const table = [`| ${form.field} | ${form.filled} |`, '|---|---|', ...rows].join('\n')
   const title = fillIn(form.shared, { count: String(fields.length) })
   return `::: details ${title}\n\n${table}\n\n:::`
 }
 
-function fieldFragments(field: DriverField, driver: Driver, words: Words<Entry>): DataFragment[] {
-  const [at, { label, text }] = entryFor(driver, field.key, words)
-  if (!label) throw new Error(`content/${words.at(at)}: ${at} needs a label`)
+function fieldFragments(
+  field: DriverField,
+  driver: Driver,
+  { words, locale }: { words: Words<Entry>; locale: string },
+): DataFragment[] {
+  const [at, { label: usual, text }] = entryFor(driver, field.key, words)
+  const label = uiLabel(`drivers.${driver.name}.${field.key}`, locale, usual)
   const { key: name, type, options, required, secret, since } = field
   const value = type === 'bool' ? field.default === 'true' : field.default
   const control = component('FormField', { label, name, type, default: value, options, required, secret, since }, [

@@ -4,7 +4,7 @@ import { defineFeature } from '../../engine/feature.ts'
 export const drivers = defineFeature({
   name: 'drivers',
   dir: import.meta.dirname,
-  requires: ['reference', 'downloads'],
+  requires: ['reference', 'downloads', 'ui-labels'],
   markdown: {
     tags: {
       DriverFacts: { writtenAs: '<!-- @data: driver sftp -->' },

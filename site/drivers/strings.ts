@@ -38,8 +38,8 @@ export interface DriverStrings {
     names: Record<Driver['kind'], string>
     comma: string
   }
-  /** Labels of the program's interface. */
-  shared: Record<SharedKey, string>
+  /** Usual names of shared fields, where the interface's label misleads. */
+  usual: Partial<Record<SharedKey, string>>
   table: {
     caption: string
     drive: string
@@ -122,22 +122,7 @@ const en: DriverStrings = {
     },
     comma: ', ',
   },
-  shared: {
-    mount_path: 'Mount Path',
-    order: 'Order',
-    remark: 'Remark',
-    cache_expiration: 'Cache Expiration',
-    web_proxy: 'Web proxy',
-    webdav_policy: 'WebDAV policy',
-    proxy_range: 'Proxy Range',
-    down_proxy_url: 'Download proxy URL',
-    down_proxy_sign: 'Down proxy sign',
-    order_by: 'Order by',
-    order_direction: 'Order direction',
-    extract_folder: 'Extract folder',
-    disable_index: 'Disable index',
-    enable_sign: 'Enable sign',
-  },
+  usual: {},
   table: {
     caption: 'All storage drivers and what works with them',
     drive: 'Drive',
@@ -220,22 +205,7 @@ const zh: DriverStrings = {
     },
     comma: '、',
   },
-  shared: {
-    mount_path: '挂载路径',
-    order: '序号',
-    remark: '备注',
-    cache_expiration: '缓存过期时间',
-    web_proxy: 'Web 代理',
-    webdav_policy: 'WebDAV 策略',
-    proxy_range: '代理范围',
-    down_proxy_url: '下载代理 URL',
-    down_proxy_sign: '下载代理签名',
-    order_by: '排序',
-    order_direction: '排序方式',
-    extract_folder: '提取文件夹',
-    disable_index: '禁用存储索引',
-    enable_sign: '启用签名',
-  },
+  usual: { mount_path: '挂载路径', down_proxy_sign: '下载代理签名' },
   table: {
     caption: '全部存储驱动与各自支持的操作',
     drive: '网盘',

@@ -1,5 +1,6 @@
 /** The settings of the program's web interface, a section each. */
 import type { DataFragment } from '../../core/data-fragment.ts'
+import { uiLabel } from '../ui-labels/labels.ts'
 import { component, type DataComponent, fenced, fragments, stringsFor } from './fragments.ts'
 import { SETTINGS, type Setting, settingAnchor } from './settings.ts'
 import { STRINGS } from './strings.ts'
@@ -9,7 +10,8 @@ import { textOf, type Words, wordsFor, wordsOf } from './words.ts'
 const LONG = 200
 
 interface Entry {
-  label: string
+  /** The usual name, where the interface's label misleads. */
+  label?: string
   text: string
 }
 
@@ -21,12 +23,12 @@ export function settingsText(group: string, locale: string): DataFragment[] {
 }
 
 function settingFragments(setting: Setting, words: Words<Entry>, locale: string): DataFragment[] {
-  const { label, text } = wordsFor(words, setting.key)
+  const { label: usual, text } = wordsFor(words, setting.key)
   const isLong = (setting.default ?? '').length > LONG || (setting.default ?? '').includes('\n')
   const below = isLong
     ? `${stringsFor(STRINGS, locale, 'reference').longDefault}\n\n${fenced(setting.default ?? '')}`
     : undefined
-  const heading = `### ${label} {#${settingAnchor(setting.key)}}`
+  const heading = `### ${uiLabel(`settings.${setting.key}`, locale, usual)} {#${settingAnchor(setting.key)}}`
   return fragments([heading, facts(setting, isLong), text, below], words.at(setting.key))
 }
 
@@ -44,5 +46,6 @@ function facts({ key, type, flag, since, options, default: value }: Setting, isL
 function readEntry(value: unknown): Entry | string {
   const label = textOf(value, 'label')
   const text = textOf(value, 'text')
-  return label === undefined || text === undefined ? 'needs a label and a text' : { label, text }
+  if (text === undefined) return 'needs a text'
+  return label === undefined ? { text } : { label, text }
 }
