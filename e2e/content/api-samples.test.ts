@@ -1,6 +1,6 @@
 /** Tests that the samples of the API reference are code, and that they make the requests the document describes. */
 import { execFile, spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { parser as goParser } from '@lezer/go'
@@ -9,7 +9,7 @@ import { transformWithOxc } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiPages, EXAMPLE_FILE, requestOf, sectionsOf } from '../../site/http-api/api.ts'
 import { type Sample, samplesOf } from '../../site/http-api/samples.ts'
-import { ACCOUNT, FakeAlist, TOKEN } from '../support/fake-alist.ts'
+import { ACCOUNT, exampleOf, FakeAlist, TOKEN } from '../support/fake-alist.ts'
 import { scratchFolder, writeTree } from '../support/folders.ts'
 import { PAGES, ROOT } from './pages.ts'
 
@@ -104,16 +104,50 @@ describe('samples that run', () => {
 
   const hasPython = spawnSync('python3', ['--version']).status === 0
   test.runIf(hasPython)('Python', async () => {
-    // Redirects lead out of the house.
-    const stay =
-      'import urllib.request\nclass Stay(urllib.request.HTTPRedirectHandler):\n    def redirect_request(self, *_): return None\nurllib.request.install_opener(urllib.request.build_opener(Stay))\nimport urllib.error'
-    const parts = samplesIn('python').map(
-      (text) =>
-        `try:\n    exec(${JSON.stringify(text)}, {})\nexcept urllib.error.HTTPError as error:\n    assert error.code == 302, error`,
-    )
-    writeTree(folder, { 'all.py': [stay, ...parts].join('\n') })
+    const parts = samplesIn('python').map((text) => `exec(${JSON.stringify(text)}, {})`)
+    writeTree(folder, { 'all.py': parts.join('\n') })
     await run('python3', ['all.py'], { cwd: folder, env: { ...process.env, ...env() }, maxBuffer: 1e7 })
     expectAll()
+  })
+
+  const RUNNERS = {
+    curl: (text: string) => ['bash', ['-ec', text]],
+    js: (text: string) => [process.execPath, ['--input-type=module', '-e', text]],
+    python: (text: string) => ['python3', ['-c', text]],
+  } as const
+  const installed = (['curl', 'js', 'python'] as const).filter(
+    (id) => ({ curl: hasCurl, js: true, python: hasPython })[id],
+  )
+
+  function runSample(id: keyof typeof RUNNERS, key: string, token = TOKEN) {
+    const section = SECTIONS.find((one) => one.key === key)!
+    const [program, args] = RUNNERS[id](samplesOf(requestOf(section)).find((sample) => sample.id === id)!.text)
+    return run(program as string, args as string[], { cwd: folder, env: { ...process.env, ...env(), TOKEN: token } })
+  }
+
+  describe.each(installed)('in %s', (id) => {
+    test.each(['sso', 'sso-callback', 'get-sso-id', 'sso-get-token'])(
+      '%s prints status, headers and body',
+      async (key) => {
+        const { stdout } = await runSample(id, key)
+        expect(stdout).toMatch(/\b302 Found/)
+        expect(stdout).toMatch(/^location: https:\/\/login\.example\.com\/\s*$/im)
+        expect(stdout).toContain('<a href="https://login.example.com/">Found</a>.')
+      },
+    )
+
+    test('an export that is refused fails and leaves no file', async () => {
+      const files = ['export.docx', 'export.tmp'].map((name) => join(folder, name))
+      for (const file of files) rmSync(file, { force: true })
+      await expect(runSample(id, 'lark-export-download', 'wrong')).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('token is invalidated'),
+      })
+      expect(files.filter((file) => existsSync(file))).toEqual([])
+      await runSample(id, 'lark-export-download')
+      expect(readFileSync(files[0]!, 'utf8')).toBe('a file')
+      expect(existsSync(files[1]!)).toBe(false)
+    })
   })
 })
 
@@ -126,6 +160,7 @@ describe.each(['en', 'zh'])('the typed client (%s)', (locale) => {
     await alist.start()
     writeTree(folder, { 'alist.ts': fences[0]!, 'backup.ts': fences[1]!, 'package.json': '{"type":"module"}' })
   })
+  beforeEach(() => void alist.seen.splice(0))
   afterAll(async () => {
     await alist.stop()
     rmSync(folder, { recursive: true })
@@ -162,5 +197,26 @@ describe.each(['en', 'zh'])('the typed client (%s)', (locale) => {
     await expect(stranger.get('/')).rejects.toSatisfy(
       (error) => error instanceof AListError && (error as { code: number }).code === 401,
     )
+  })
+
+  test('backs up, and overwrites only what is a file there', async () => {
+    const [client, backup] = await Promise.all(fences.map((code) => transformWithOxc(code, 'some.ts')))
+    const { name } = (exampleOf('fs', 'list').data as { content: Array<{ name: string }> }).content[0]!
+    writeTree(folder, {
+      'js/alist.mjs': client!.code,
+      'js/backup.mjs': backup!.code.replace('./alist.ts', './alist.mjs'),
+      [`from/${name}`]: 'changed',
+      'from/new.txt': 'new',
+    })
+    const account = { LOGIN_NAME: ACCOUNT.username, LOGIN_PASSWORD: ACCOUNT.password }
+    const env = { ...process.env, ALIST: alist.url, ...account }
+    await run(process.execPath, ['js/backup.mjs', 'from', '/films'], { cwd: folder, env })
+    const [listing] = alist.asked.filter(({ call }) => call === 'fs_list_post')
+    expect(JSON.parse(String(listing?.body))).toMatchObject({ refresh: true })
+    const uploads = alist.asked.filter(({ call }) => call === 'fs_put').map(({ headers }) => headers)
+    expect(Object.fromEntries(uploads.map((sent) => [sent['file-path'], sent.overwrite]))).toEqual({
+      [encodeURIComponent(`/films/${name}`)]: 'true',
+      '%2Ffilms%2Fnew.txt': 'false',
+    })
   })
 })

@@ -36,6 +36,14 @@ test('there are 156 calls, each with a name of its own', () => {
   expect(API.info.version).toBe(PINNED_VERSION)
 })
 
+test('a change names what it changes', () => {
+  const changes = ['storage', 'user', 'meta', 'role', 'label'].map((kind) => {
+    const { operation } = CALLS.find(({ path }) => path === `/api/admin/${kind}/update`)!
+    return resolveSchema(bodyOf(operation)!.schema, API.components.schemas).required
+  })
+  for (const required of changes) expect(required).toContain('id')
+})
+
 test('the document itself has no words: they are said by language', () => {
   const { info, tags, paths, components } = API
   expect(JSON.stringify([info, tags, paths, components])).not.toMatch(/"(?:summary|description)":"[^"]/)
@@ -87,8 +95,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(file.tags.map(({ name }) => name).sort()).toEqual(Object.keys(documentStrings(locale).tags).sort())
   })
 
-  test('no relative link leaves its page', () => {
+  test('no relative link leaves its page, and boxes are plain Markdown', () => {
     expect(JSON.stringify(file)).not.toMatch(/\]\(\.|\]\(#/)
+    expect(JSON.stringify(file)).not.toContain(':::')
   })
 
   test.each(CALLS.map((call) => [call.operation.operationId, call] as const))('%s stands on its page', (_, call) => {

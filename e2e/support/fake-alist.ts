@@ -104,7 +104,8 @@ export class FakeAlist {
     const { code, message, data } = this.#verdict(operation, seen)
     const kind = answerKind(operation)
     if (code === 200 && kind === 'page') {
-      response.writeHead(302, { Location: 'https://login.example.com/' }).end()
+      const headers = { Location: 'https://login.example.com/', 'Content-Type': 'text/html; charset=utf-8' }
+      response.writeHead(302, headers).end('<a href="https://login.example.com/">Found</a>.\n\n')
     } else if (code === 200 && kind === 'file') {
       response.setHeader('Content-Type', 'application/octet-stream').end('a file')
     } else {

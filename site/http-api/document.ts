@@ -92,7 +92,7 @@ export function nameOf(schema: Schema): string | undefined {
   return schema.$ref?.slice(schema.$ref.lastIndexOf('/') + 1)
 }
 
-/** What a reference stands for, and what stands behind "this or nothing". */
+/** The schema behind a reference or behind "this or nothing". The parts of `allOf` become one, with all that they require. */
 export function resolveSchema(schema: Schema, schemas: Record<string, Schema>): Schema {
   const name = nameOf(schema)
   if (name !== undefined) {
@@ -100,14 +100,20 @@ export function resolveSchema(schema: Schema, schemas: Record<string, Schema>): 
     if (!found) throw new Error(`there is no schema named ${name}`)
     return resolveSchema(found, schemas)
   }
+  if (schema.allOf) {
+    const parts = schema.allOf.map((part) => resolveSchema(part, schemas))
+    const required = [...new Set(parts.flatMap((part) => part.required ?? []))]
+    return Object.assign({}, ...parts, { required }) as Schema
+  }
   const real = schema.anyOf?.filter(({ type }) => type !== 'null')
   return real?.length === 1 ? resolveSchema(real[0]!, schemas) : schema
 }
 
-/** The name of the object behind a list, a map or "this or nothing". */
+/** The name of the object behind a list, a map, "this or nothing", or "this and more". */
 export function innerName(schema: Schema): string | undefined {
   const inner =
     schema.items ??
+    schema.allOf?.find(({ $ref }) => $ref) ??
     schema.anyOf?.find(({ type }) => type !== 'null') ??
     (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined)
   return nameOf(schema) ?? (inner && innerName(inner))

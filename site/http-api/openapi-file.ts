@@ -44,7 +44,7 @@ function operationOf({ operation }: Call, { words, strings, pages }: Overlay): O
   return {
     ...kept,
     summary,
-    ...(text && { description: withoutLinks(text) }),
+    ...(text && { description: plainMarkdown(text) }),
     externalDocs: { url: `${pages}${file}#${key}` },
     ...(operation.parameters && {
       parameters: operation.parameters.map((parameter) => parameterOf(parameter, example, words, [area, key])),
@@ -67,7 +67,7 @@ function parameterOf(
   const value = values?.[name] ?? inBody.find(([property]) => property === name)?.[1]
   return {
     ...parameter,
-    ...(said !== undefined && { description: withoutLinks(said) }),
+    ...(said !== undefined && { description: plainMarkdown(said) }),
     ...(value !== undefined && { example: value }),
   }
 }
@@ -105,12 +105,16 @@ function schemaOf(name: string, schema: Schema, { words }: Overlay): Schema {
   if (!schema.properties || owner === undefined) return schema
   const described = Object.entries(schema.properties).map(([property, inner]) => [
     property,
-    { ...inner, description: withoutLinks(words.field(owner, name, property)) },
+    { ...inner, description: plainMarkdown(words.field(owner, name, property)) },
   ])
   return { ...schema, properties: Object.fromEntries(described) }
 }
 
-/** Relative links mean nothing outside the page. */
-function withoutLinks(text: string): string {
-  return text.replaceAll(/\[([^\]]*)\]\((?!https?:)[^)]*\)/g, '$1').trim()
+/** As plain Markdown: relative links mean nothing outside the page, and boxes become a bold title with their text. */
+function plainMarkdown(text: string): string {
+  return text
+    .replaceAll(/\[([^\]]*)\]\((?!https?:)[^)]*\)/g, '$1')
+    .replaceAll(/^:::+ *\w+ (.+)$/gm, '**$1**\n')
+    .replaceAll(/\n:::+$/gm, '')
+    .trim()
 }

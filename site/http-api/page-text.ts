@@ -124,7 +124,8 @@ function bodyList(section: ApiSection, text: PageText): Piece {
 /** A list of fields with those inside them; nothing for values without any. */
 function listOf(schema: Schema, label: string | undefined, section: ApiSection, text: PageText): Piece {
   const name = innerName(schema)
-  const { properties, required = [] } = name ? resolveSchema(API.components.schemas[name]!, API.components.schemas) : {}
+  const { schemas } = API.components
+  const { properties, required = [] } = name ? resolveSchema(schema.allOf ? schema : schemas[name]!, schemas) : {}
   if (!name || !properties) return undefined
   const home = text.homes.get(name)
   // Inside itself, or in the answer to a call that sends the same.
@@ -168,7 +169,7 @@ function factsOf(schema: Schema): Omit<ApiFieldProps, 'name' | 'required'> {
 }
 
 function typeName(schema: Schema): string {
-  if (schema.$ref) return typeName(resolveSchema(schema, API.components.schemas))
+  if (schema.$ref || schema.allOf) return typeName(resolveSchema(schema, API.components.schemas))
   const real = schema.anyOf?.filter(({ type }) => type !== 'null')
   if (real) return real.map(typeName).join(' | ')
   const [type = 'any'] = [schema.type ?? []].flat().filter((one) => one !== 'null')

@@ -52,6 +52,19 @@ describe('curl', () => {
     expect(curlCommand(request(change))).toBe(expected)
   })
 
+  it('keeps a failure apart from a file', () => {
+    const command = curlCommand(request({ method: 'GET', token: false, answer: 'file' }))
+    expect(command.split('\n')).toEqual([
+      'kind=$(curl "$ALIST/api/fs/list" \\',
+      '  -o export.tmp \\',
+      "  -w '%{content_type}') &&",
+      '  case $kind in',
+      '    application/json*) cat export.tmp >&2; rm export.tmp; false ;;',
+      '    *) mv export.tmp export.docx ;;',
+      '  esac',
+    ])
+  })
+
   it('names the address where one is known', () => {
     expect(curlCommand(request({ method: 'GET', token: false }), 'http://192.0.2.1:5244')).toBe(
       "curl 'http://192.0.2.1:5244/api/fs/list'",

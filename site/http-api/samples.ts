@@ -46,6 +46,9 @@ const FILES = 'node:fs/promises'
 /** Saved under this name. */
 const SAVED = 'export.docx'
 
+/** What curl writes before it's known whether it is the file. */
+const RECEIVED = 'export.tmp'
+
 /** `base`: where AList is; without one, a variable of the shell. */
 export function curlCommand(request: SampleRequest, base?: string): string {
   const { body, method, token, answer } = request
@@ -54,15 +57,24 @@ export function curlCommand(request: SampleRequest, base?: string): string {
   const implied = body?.kind === 'file' ? 'PUT' : body ? 'POST' : 'GET'
   const parts = [
     ...(method === implied ? [] : [`-X ${method}`]),
-    ...(answer === 'file' ? [`-o ${SAVED}`] : answer === 'page' ? ['-i'] : []),
+    ...(answer === 'file' ? [`-o ${RECEIVED}`, "-w '%{content_type}'"] : answer === 'page' ? ['-i'] : []),
     ...(token ? ['-H "Authorization: $TOKEN"'] : []),
     ...Object.entries(headersOf(request)).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(body?.kind === 'json' ? [`-d ${quoted(JSON.stringify(body.value))}`] : []),
     ...(body?.kind === 'file' ? [`-T ${quoted(body.file)}`] : []),
     ...(body?.kind === 'form' ? [`-F ${quoted(`file=@${body.file}`)}`] : []),
   ]
-  return [`curl ${address}`, ...parts].join(' \\\n  ')
+  const command = [`curl ${address}`, ...parts].join(' \\\n  ')
+  return answer === 'file' ? [`kind=$(${command}) &&`, ...CURL_FILE].join('\n') : command
 }
+
+/** AList reports a failure as JSON with HTTP status 200, which must not be saved as the file. */
+const CURL_FILE = [
+  '  case $kind in',
+  `    application/json*) cat ${RECEIVED} >&2; rm ${RECEIVED}; false ;;`,
+  `    *) mv ${RECEIVED} ${SAVED} ;;`,
+  '  esac',
+]
 
 /** In single quotes nothing means anything to a shell. */
 function quoted(text: string): string {
@@ -111,8 +123,18 @@ const JS_ANSWER = {
     'if (code !== 200) throw new Error(message)',
     'console.log(data)',
   ],
-  file: [`await writeFile('${SAVED}', Buffer.from(await answer.arrayBuffer()))`],
-  page: ["console.log(answer.status, answer.headers.get('location'))"],
+  file: [
+    "if (answer.headers.get('content-type')?.startsWith('application/json')) {",
+    '  throw new Error((await answer.json()).message)',
+    '}',
+    `await writeFile('${SAVED}', Buffer.from(await answer.arrayBuffer()))`,
+  ],
+  page: [
+    'console.log(answer.status, answer.statusText)',
+    "for (const [name, value] of answer.headers) console.log(name + ':', value)",
+    'console.log()',
+    'console.log(await answer.text())',
+  ],
 } as const
 
 function python(request: SampleRequest): string {
@@ -124,8 +146,9 @@ function python(request: SampleRequest): string {
   ]
   const data = body && { json: 'json.dumps(body).encode()', file: 'body', form: 'body' }[body.kind]
   return [
-    `import ${answer === 'json' ? 'json, ' : ''}os, urllib.request`,
+    `import ${answer === 'page' ? '' : 'json, '}os, urllib.request`,
     '',
+    ...(answer === 'page' ? PYTHON_STAY : []),
     ...(body ? pythonBody(body) : []),
     'request = urllib.request.Request(',
     ...indent(
@@ -138,10 +161,18 @@ function python(request: SampleRequest): string {
       4,
     ),
     ')',
-    'with urllib.request.urlopen(request) as answer:',
+    `with urllib.request.${answer === 'page' ? 'build_opener(NoRedirect).open' : 'urlopen'}(request) as answer:`,
     ...indent(PYTHON_ANSWER[answer], 4),
   ].join('\n')
 }
+
+/** Other languages can be told not to follow a redirect. */
+const PYTHON_STAY = [
+  'class NoRedirect(urllib.request.HTTPRedirectHandler):',
+  '    def http_error_302(self, request, answer, *rest):',
+  '        return answer',
+  '',
+]
 
 const PYTHON_ANSWER = {
   json: [
@@ -150,8 +181,12 @@ const PYTHON_ANSWER = {
     '    raise RuntimeError(result["message"])',
     'print(result["data"])',
   ],
-  file: [`open("${SAVED}", "wb").write(answer.read())`],
-  page: ['print(answer.status, answer.url)'],
+  file: [
+    'if answer.headers.get_content_type() == "application/json":',
+    '    raise RuntimeError(json.load(answer)["message"])',
+    `open("${SAVED}", "wb").write(answer.read())`,
+  ],
+  page: ['print(answer.status, answer.reason)', 'print(answer.headers)', 'print(answer.read().decode())'],
 } as const
 
 function pythonBody(body: NonNullable<SampleRequest['body']>): string[] {
@@ -166,11 +201,12 @@ function go(request: SampleRequest): string {
   const { body, method, token, answer } = request
   const imports = [
     ...(body && body.kind !== 'json' ? ['"bytes"'] : []),
-    ...(answer === 'page' ? ['"fmt"'] : ['"io"']),
+    ...(answer === 'page' ? ['"fmt"'] : []),
+    '"io"',
     ...(body?.kind === 'form' ? ['"mime/multipart"'] : []),
     '"net/http"',
     '"os"',
-    ...(body?.kind === 'json' ? ['"strings"'] : []),
+    ...(body?.kind === 'json' || answer === 'file' ? ['"strings"'] : []),
   ]
   const set = (name: string, value: string) => `request.Header.Set(${JSON.stringify(name)}, ${value})`
   const content = body ? { json: 'body', file: 'bytes.NewReader(file)', form: '&body' }[body.kind] : 'nil'
@@ -203,8 +239,22 @@ const GO_FAIL = ['if err != nil {', '\tpanic(err)', '}']
 
 const GO_ANSWER = {
   json: ['io.Copy(os.Stdout, answer.Body)'],
-  file: [`saved, err := os.Create("${SAVED}")`, ...GO_FAIL, 'defer saved.Close()', 'io.Copy(saved, answer.Body)'],
-  page: ['fmt.Println(answer.StatusCode, answer.Header.Get("Location"))'],
+  file: [
+    'if strings.HasPrefix(answer.Header.Get("Content-Type"), "application/json") {',
+    '\tio.Copy(os.Stderr, answer.Body)',
+    '\tos.Exit(1)',
+    '}',
+    `saved, err := os.Create("${SAVED}")`,
+    ...GO_FAIL,
+    'defer saved.Close()',
+    'io.Copy(saved, answer.Body)',
+  ],
+  page: [
+    'fmt.Println(answer.Status)',
+    'answer.Header.Write(os.Stdout)',
+    'fmt.Println()',
+    'io.Copy(os.Stdout, answer.Body)',
+  ],
 } as const
 
 function goBody(body: NonNullable<SampleRequest['body']>): string[] {

@@ -47,6 +47,13 @@ describe('formOf', () => {
     expect(fields.find((field) => field.name === name)?.kind).toBe(kind)
   })
 
+  it('needs what a part of its body requires', () => {
+    const schema = { allOf: [{ $ref: '#/components/schemas/Req' }, { type: 'object', required: ['page'] }] }
+    const body = { required: true, content: { 'application/json': { schema } } }
+    const needed = form(call({ requestBody: body })).filter(({ required }) => required)
+    expect(needed.map(({ name }) => name)).toEqual(['path', 'page'])
+  })
+
   it('knows what is needed, usual, meant and a good example', () => {
     expect(fields[0]).toMatchObject({ id: 'body.path', required: true, about: 'Where.', example: '/films' })
     expect(fields.find(({ name }) => name === 'page')).toMatchObject({ required: false, usual: '1' })
