@@ -7,7 +7,7 @@ export type InlineText = (key: string, context: MarkdownContext) => string | und
 
 const WANTED = /\{([a-z]+):([^{}`\n]*)\}/g
 /** What Markdown and its extensions would read as markup inside a line. */
-const MARKUP = /[\\`*_{}[\]<>|~^=&$:]/g
+const MARKUP = /[\\`*_{}[\]<>|~^=$:]|&(?=[#a-z])/gi
 
 /** `text`: the page with what it includes; the context says where each of its lines comes from. */
 export function fillInlineText(text: string, context: MarkdownContext): string {
