@@ -1,10 +1,14 @@
 /** Tests that names of drives are whole, and of what the drive finder finds. */
+import { readFileSync } from 'node:fs'
 import { pinyin } from 'pinyin-pro'
 import { describe, expect, it } from 'vitest'
+import { uiLabel } from '../ui-labels/labels.ts'
 import { DRIVES, nameIn } from './drives.ts'
 import { findDrives } from './islands/DriveFinder.tsx'
 import { soundsLike, unreadableCharacters } from './pinyin.ts'
 
+const titleOf = (page: string, locale: string) =>
+  /^title: ["']?(.*?)["']?$/m.exec(readFileSync(`content/${locale}/guide/drivers/${page}.md`, 'utf8'))?.[1]
 const KINDS = ['cloud', 'share', 'storage', 'media', 'layer']
 
 describe('drives', () => {
@@ -38,6 +42,26 @@ describe('drives', () => {
     })
     expect(misread).toEqual([])
   })
+
+  it.each(['en', 'zh'] as const)('are found by the name that the interface shows (%s)', (locale) => {
+    const lost = DRIVES.filter((drive) => {
+      const label = uiLabel(`drivers.drivers.${drive.driver}`, locale)
+      return !findDrives(label, locale).some(({ slug }) => slug === drive.slug)
+    })
+    expect(lost).toEqual([])
+  })
+
+  it.each(['en', 'zh'] as const)(
+    'have the title of their page as name, where the page is theirs alone (%s)',
+    (locale) => {
+      const alone = DRIVES.filter(({ slug, page }) =>
+        DRIVES.every((other) => other.slug === slug || other.page !== page),
+      )
+      const other = alone.filter((drive) => titleOf(drive.page, locale) !== drive[locale])
+      expect(alone.length).toBeGreaterThan(60)
+      expect(other.map(({ slug }) => slug)).toEqual([])
+    },
+  )
 
   it.each(['driver', 'en', 'zh'] as const)('have no %s twice', (key) => {
     expect(new Set(DRIVES.map((drive) => drive[key])).size).toBe(DRIVES.length)

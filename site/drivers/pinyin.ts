@@ -6,13 +6,13 @@ import { normalizedName } from './normalized-name.ts'
  * hundreds of times as large; a test names what is missing.
  */
 const READINGS =
-  'a阿an安bai百ban版bang邦bao包ben本bi比biao表bie别bing并bu布cai彩cang仓ce册测' +
-  'chao超cheng程chu储chuan传川chuang创chun春cun存da大dai代dang档dao道di地' +
-  'dian电dong动dou豆du度duan端dui对duo多fa发fang放fei飞fen分fu服ge个歌gong共' +
+  'a阿an安bai百拜ban版bang邦bao包ben本bi比biao表bie别bing并bu布cai彩cang仓ce册测' +
+  'chao超cheng程chu储出chuan传川chuang创chun春cun存da大dai代dan淡dang档dao道di地' +
+  'dian电dong动dou豆du度杜duan端dui对duo多fa发fang放fei飞fen分fu服ge个歌gong共' +
   'gu谷guang光guo国果hai海he和合hu户互hua华ji技吉机际纪jia家加夹jian建件坚jiao胶交jie接' +
   'jiu旧ju聚据局kai开ke客刻科可克kong空ku库kua夸kuai块lan蓝览lei雷li里lian链联lie列' +
   'ling另liu六浏lu录ma码mei媒mi密miao秒ming名mo魔mu目nang囊neng能ni拟niu牛pai拍' +
-  'pan盘pian片ping平qi器企奇七qing青qiu球qu曲quan全ren人ruan软shang上shi视世试' +
+  'pan盘pian片ping平qi器企奇七qing青qiu球qu曲quan全ren人ru入ruan软shang上shi视世试' +
   'shu数输书树si四tai台te特teng腾ti体tian天ting庭tong通统wai外wang网wei微为wen文' +
   'wu务悟xi习系xiang享象相想xiao小xie协xin信新xing星行xu虚xue学xun讯迅ya鸭ye业' +
   'yi移翼一议易yin音ying影硬you优又yu宇域yuan远yue乐yun云zhao照zhen帧zhi直址智' +
