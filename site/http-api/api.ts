@@ -12,7 +12,7 @@ import {
   type Operation,
   type Schema,
 } from './document.ts'
-import type { Json, SampleRequest } from './samples.ts'
+import type { Json, SampleRequest } from './sample-request.ts'
 
 export const API = raw as unknown as ApiDocument
 export const CALLS: readonly Call[] = callsOf(API)

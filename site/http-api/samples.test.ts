@@ -1,6 +1,7 @@
 /** Tests of samples with values that languages write differently. Whether they run is shown in e2e/content. */
 import { describe, expect, it } from 'vitest'
-import { curlCommand, pathWithQuery, type SampleRequest, samplesOf } from './samples.ts'
+import { pathWithQuery, type SampleRequest } from './sample-request.ts'
+import { curlCommand, samplesOf } from './samples.ts'
 
 const request = (change: Partial<SampleRequest> = {}): SampleRequest => ({
   method: 'POST',

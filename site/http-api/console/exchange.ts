@@ -1,7 +1,7 @@
 /** What the page and the worker that calls a reader's AList say to each other, and how failures are told apart. */
 import { trusted } from '../../../client/trusted.ts'
 import { isMixed } from '../../forms/api-address.ts'
-import { pathWithQuery, type SampleRequest } from '../samples.ts'
+import { pathWithQuery, type SampleRequest } from '../sample-request.ts'
 import workerAddress from './call.worker.ts?worker&url'
 import type { Reply } from './reading.ts'
 

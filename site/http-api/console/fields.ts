@@ -1,6 +1,6 @@
 /** The form of a call, made from its description: what can be filled in, and what becomes of it. */
 import { type ApiDocument, bodyOf, type Call, type Operation, resolveSchema, type Schema } from '../document.ts'
-import type { Json, SampleRequest } from '../samples.ts'
+import type { Json, SampleRequest } from '../sample-request.ts'
 
 export type FieldKind = 'text' | 'secret' | 'number' | 'choice' | 'lines' | 'json' | 'file'
 
