@@ -31,6 +31,7 @@ describe('unsafeIn', () => {
     ['onload', svg('', 'onload="alert(1)"')],
     ['ONCLICK', svg('<g ONCLICK="alert(1)"/>')],
     ['javascript:', svg('<a href="java&#10;script:alert(1)"/>')],
+    ['javascript:', svg('<a href="&#1; java&#x9;script&#32;:alert(1)"/>')],
     ['javascript:', svg('<a xlink:href="&#x6a;avascript:alert(1)"/>')],
     ['javascript:', svg('<set attributeName="href" to="javascript:alert(1)"/>')],
     ['event attribute', svg('<set attributeName="onclick" to="x"/>')],
@@ -44,6 +45,8 @@ describe('unsafeIn', () => {
     ['outside', svg('<style>.a{background:url( "//example.com/a" )}</style>')],
     ['outside', svg('<style>.a{background:u\\72l(//example.com/a)}</style>')],
     ['@import', svg('<style>@import "x.css";</style>')],
+    ['@import', svg('<style>\\40 import "x.css";</style>')],
+    ['image-set', svg('<style>.a{background:image-set("//example.com/a" 1x)}</style>')],
     ['<iframe>', svg('<foreignObject><iframe srcdoc="x"/></foreignObject>')],
     ['xml-stylesheet', `<?xml-stylesheet href="x.css"?>${svg('')}`],
     ['ENTITY', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`],
@@ -53,6 +56,17 @@ describe('unsafeIn', () => {
     ['utf-16', '<?xml version="1.0" encoding="utf-16"?><svg/>'],
   ])('finds %s in %s', (word, text) => {
     expect(unsafeIn(text)).toContain(word)
+  })
+
+  it('checks every text for itself, also one that comes again after another', () => {
+    const [good, bad] = [svg('<path/>'), svg('<script/>')]
+    expect([good, bad, good, bad, bad].map(unsafeIn)).toEqual([
+      undefined,
+      '<script>',
+      undefined,
+      '<script>',
+      '<script>',
+    ])
   })
 
   it('lets the drawings of this site be', () => {

@@ -9,11 +9,21 @@ const ADDRESS =
   /^(?:href|src|srcset|poster|action|formaction|data|background|ping|srcdoc|base|to|from|values|by|manifest)$/
 /** Addresses that stay inside the drawing. */
 const INSIDE = /^(?:$|#|data:(?:image|font)\/|data:application\/(?:x-)?font)/
+/** White space and control characters. */
+const INVISIBLE = /[^!-\uffff]+/g
 const ANIMATED = /^(?:to|from|values|by)$/
 const LINK = /^(?:#|https?:|mailto:|\/(?!\/)|\.|[\w-]+(?:[/.?#]|$))/
 
 /** What makes `svg` unsafe to show or to open, in words for a message; undefined when there is nothing. */
 export function unsafeIn(svg: string): string | undefined {
+  if (last?.svg !== svg) last = { svg, found: look(svg) }
+  return last.found
+}
+
+/** The last check. A stored diagram is checked twice in a row: as a diagram, and as a file that the page links to. */
+let last: { svg: string; found: string | undefined } | undefined
+
+function look(svg: string): string | undefined {
   const tags = svgTags(svg)
   return unreadable(svg, tags) ?? firstOf(tags, inTag) ?? firstOf(styleSheets(svg, tags), inStyle)
 }
@@ -51,7 +61,7 @@ function inAttribute(element: string, { name: written, value }: TagAttribute): s
   if (value === null) return undefined
   const text = decodeEntities(value)
   // Browsers ignore white space and control characters in the name of a scheme.
-  const address = [...text].filter((letter) => letter > ' ').join('')
+  const address = text.replace(INVISIBLE, '')
   if (/(?:java|vb|live)script:/i.test(address)) return `a javascript: address in ${written}`
   if (name === 'attributename' && /^on/i.test(address)) return `an animated event attribute (${address})`
   if (!ADDRESS.test(name)) return inStyle(text)
@@ -73,8 +83,12 @@ function styleSheets(svg: string, tags: readonly Tag[]): string[] {
   })
 }
 
+/** One of these is in every `@import`, `url(…)`, `image-set(…)` and CSS escape; most of a drawing's attributes have none. */
+const REFERENCE_SIGN = /[@(\\]/
+
 /** Style sheets and attributes alike, for many attributes are styles; escapes are resolved first, as a browser does. */
 function inStyle(text: string): string | undefined {
+  if (!REFERENCE_SIGN.test(text)) return undefined
   const css = text.replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) => letterOf(hex))
   if (/@import/i.test(css)) return 'a style sheet from outside (@import)'
   for (const [, , address = ''] of css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/gis)) {
