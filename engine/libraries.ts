@@ -64,7 +64,16 @@ export function libraryAt(path: string, libraries: readonly Library[]): Library 
   return libraries.find(({ name }) => path.startsWith(`${FOLDER}${name}-`))
 }
 
+/** By package: every diagram of a site asks for the same version. */
+const versions = new Map<string, string>()
+
 export function libraryVersion(library: Library): string {
+  const version = versions.get(library.package) ?? readVersion(library)
+  versions.set(library.package, version)
+  return version
+}
+
+function readVersion(library: Library): string {
   const { version } = JSON.parse(readFileSync(join(folderOf(library), 'package.json'), 'utf8')) as { version: string }
   return version
 }
