@@ -2,8 +2,9 @@
 import { decodeHTML } from 'entities'
 import type { PageData } from '../../../core/page.ts'
 import { escapeHtml } from '../../../core/text.ts'
-import { hanWords, spaced } from '../../similar-pages/shared/words.ts'
+import { spaced } from '../../similar-pages/shared/words.ts'
 import type { SearchTerms } from '../shared.ts'
+import { wordsOfRun } from './han-words.ts'
 import { pinyinOf } from './pinyin.ts'
 
 /** Pages that list or hand over rather than explain; they come after those that do. */
@@ -60,15 +61,6 @@ function factsOf({ page, priority, names: { names, keywords } }: IndexedPage): s
 
 function mark(kind: 'meta' | 'filter', name: string, text: string): string {
   return `<i data-pagefind-${kind}="${name}[content]" content="${escapeHtml(text.trim())}"></i>`
-}
-
-/** Runs of Chinese characters come again on many pages, and telling their words apart takes most of the time. */
-const knownRuns = new Map<string, string[]>()
-
-function wordsOfRun(run: string): string[] {
-  const words = knownRuns.get(run) ?? hanWords(run)
-  knownRuns.set(run, words)
-  return words
 }
 
 /**
