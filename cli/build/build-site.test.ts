@@ -76,7 +76,7 @@ function site(changes: Parameters<typeof engineOptions>[1] = {}) {
     return Object.fromEntries(files.sort().map((name) => [name, statSync(join(options.outDir, name)).ino]))
   }
   const drawn = () => server.renderPage.mock.calls.map(([{ route }]) => route)
-  return { root, options, versions, server, build, written, drawn }
+  return { root, options, versions, server, client, build, written, drawn }
 }
 
 /** What every build writes, because that takes no longer than to look; compressed copies are not made again for it. */
@@ -269,6 +269,21 @@ describe('a build', () => {
         expect(published()).toEqual(before)
       }
     })
+  })
+
+  it('leaves nothing beside the folder when the content has errors, and scripts are bundled only after that', async () => {
+    const { root, options, versions, server, client } = site()
+    writeFiles(root, { 'content/en/guide/one.md': '# One\n\n[gone](gone.md)\n' })
+    let bundled = (_: typeof client) => {}
+    const bundling = new Promise<typeof client>((resolve) => {
+      bundled = resolve
+    })
+    const tools = { server: Promise.resolve(server), client: bundling, versions, progress: SILENT }
+    const before = readdirSync(root)
+    await expect(buildSite(options, tools)).rejects.toThrow('gone.md')
+    bundled(client)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(readdirSync(root).filter((name) => !before.includes(name) && name !== '.cache')).toEqual([])
   })
 
   it('leaves the last build where it is when a page cannot be drawn', async () => {

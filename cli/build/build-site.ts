@@ -16,7 +16,7 @@ import { netlifyHeaders, netlifyRedirects, nginxConf } from '../../hosting/emit.
 import { HOSTING_FILE } from '../../hosting/read-hosting.ts'
 import { headerRules } from '../../hosting/rules.ts'
 import { type BuildRecord, RecordFile } from './build-record.ts'
-import { type EmitParts, emitPages } from './emit-pages.ts'
+import { type EmitParts, type Emitted, emitPages } from './emit-pages.ts'
 import { OutFolder, takenOver } from './out-folder.ts'
 import { Output } from './output.ts'
 import { Policies, warnOfPolicies } from './policies.ts'
@@ -61,40 +61,75 @@ export async function buildSite(options: EngineOptions, tools: BuildTools): Prom
 }
 
 async function buildInto(place: OutFolder, options: EngineOptions, tools: BuildTools): Promise<BuildReport> {
-  const problems = new Problems(options.lenient)
-  const content = await buildContent(options, tools, problems)
-  const [server, client] = await Promise.all([tools.server, tools.client])
   const cacheDir = contentCache(options.cacheDir, options.contentDir)
   const recordFile = new RecordFile(cacheDir, options.outDir, String(options.plain ?? false))
   const last = recordFile.read()
   const worker = options.workers && join(options.workers, 'output-worker.mjs')
   const output = new Output(place, { plain: options.plain, stamps: last.stamps, worker })
-  const { progress, versions } = tools
-  const stage = progress.stage('pages', content.pages.length)
+  const problems = new Problems(options.lenient)
   try {
-    const site = emitAssets(options, content, client, output)
-    const policies = new Policies({ config: site.config, content, server, features: options.features })
-    const emitted = await emitPages({
-      ...{ content, site, server, output, last, stage, policies },
-      lastDir: options.outDir,
-      bundledLibraries: client.libraries,
-      features: options.features,
-      writers: await writersOf(options, { site, server, output, last, dir: cacheDir, version: versions.source }),
-      version: hashOf(versions.source, today(), JSON.stringify(site)),
-      textVersion: versions.text,
-    })
-    stage.end()
-    content.saveRepaired()
-    const headers = policies.headers(emitted.pages)
-    warnOfPolicies(headers, problems)
-    emitHosting(headers, { options, content, output })
-    await progress.during('compressing', () => output.commit())
+    const copying = copyAssets(options, tools.client, output)
+    const content = await buildContent(options, tools, problems)
+    const [server, client] = await Promise.all([tools.server, tools.client, copying])
+    const emitted = await emitSite({ options, tools, content, server, client, output, last, problems })
+    await tools.progress.during('compressing', () => output.commit())
     recordFile.write({ ...emitted, stamps: output.stamps() })
+    return { pages: content.pages.length, files: output.files.size, warnings: problems.all, notes: content.notes }
   } catch (error) {
     await output.discard()
     throw error
   }
-  return { pages: content.pages.length, files: output.files.size, warnings: problems.all, notes: content.notes }
+}
+
+/**
+ * Public files and scripts, as soon as the bundler is done: they take long to compress, and the thread that does it would
+ * have nothing to do until the first page is drawn.
+ */
+function copyAssets(options: EngineOptions, client: Promise<ClientBundle>, output: Output): Promise<void> {
+  const copying = client.then(({ dir, files }) => {
+    // The content had errors before the bundler was done.
+    if (output.isDiscarded) return
+    output.copyDir(options.publicDir, publicFiles(options.publicDir).files)
+    output.copyDir(dir, files)
+  })
+  // Whoever waits for it hears of a failure.
+  copying.catch(() => {})
+  return copying
+}
+
+interface SiteParts {
+  options: EngineOptions
+  tools: BuildTools
+  content: ContentResult
+  server: ServerEntry
+  client: ClientBundle
+  output: Output
+  last: BuildRecord
+  problems: Problems
+}
+
+async function emitSite(parts: SiteParts): Promise<Emitted> {
+  const { options, tools, content, server, client, output, last, problems } = parts
+  const { progress, versions } = tools
+  const dir = contentCache(options.cacheDir, options.contentDir)
+  const stage = progress.stage('pages', content.pages.length)
+  const site = emitAssets(options, content, client, output)
+  const policies = new Policies({ config: site.config, content, server, features: options.features })
+  const emitted = await emitPages({
+    ...{ content, site, server, output, last, stage, policies },
+    lastDir: options.outDir,
+    bundledLibraries: client.libraries,
+    features: options.features,
+    writers: await writersOf(options, { site, server, output, last, dir, version: versions.source }),
+    version: hashOf(versions.source, today(), JSON.stringify(site)),
+    textVersion: versions.text,
+  })
+  stage.end()
+  content.saveRepaired()
+  const headers = policies.headers(emitted.pages)
+  warnOfPolicies(headers, problems)
+  emitHosting(headers, { options, content, output })
+  return emitted
 }
 
 interface WriterTools {
@@ -128,10 +163,8 @@ function today(): string {
   return new Date().toISOString().slice(0, 10)
 }
 
-/** Public files, scripts, one style sheet, the icon sprite and files that stand beside the Markdown. */
+/** One style sheet, the icon sprite and files that stand beside the Markdown. */
 function emitAssets(options: EngineOptions, content: ContentResult, client: ClientBundle, output: Output): SiteData {
-  output.copyDir(options.publicDir, publicFiles(options.publicDir).files)
-  output.copyDir(client.dir, client.files)
   const css = client.css + content.codeCss
   const style = `/assets/site.${hashOf(css).slice(0, 10)}.css`
   output.write(style.slice(1), css)

@@ -8,6 +8,8 @@ export interface FileSink {
   /** The file is there when `finish` is done. */
   write(file: string, bytes: Uint8Array): void
   finish(): Promise<void>
+  /** Stops at once: what was not written yet isn't needed any more. */
+  abandon(): Promise<void>
 }
 
 /** `script`: what the thread runs. */
@@ -35,6 +37,8 @@ export class DirectSink implements FileSink {
   }
 
   async finish(): Promise<void> {}
+
+  async abandon(): Promise<void> {}
 }
 
 export type SinkMessage = { file: string; bytes: Uint8Array } | { end: true }
@@ -62,5 +66,9 @@ class ThreadSink implements FileSink {
   async finish(): Promise<void> {
     this.#worker.postMessage({ end: true } satisfies SinkMessage)
     await this.#ended
+  }
+
+  async abandon(): Promise<void> {
+    await this.#worker.terminate()
   }
 }

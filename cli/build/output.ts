@@ -24,6 +24,8 @@ export class Output {
   readonly #sink: FileSink
   /** Paths written so far, relative to the output folder. */
   readonly files = new Set<string>()
+  /** The build has failed: nothing may be written any more. */
+  isDiscarded = false
   /** Those of them that are links to files of the last build. */
   readonly #kept = new Set<string>()
 
@@ -77,7 +79,8 @@ export class Output {
   }
 
   async discard(): Promise<void> {
-    await this.#sink.finish().catch(() => {})
+    this.isDiscarded = true
+    await this.#sink.abandon()
     this.#place.release()
   }
 
