@@ -94,6 +94,11 @@ describe('runCommand', () => {
     expect(said).toBe(`${reason}\nnode cli/bin.mjs help lists all options.\n`)
   })
 
+  it('refuses a report in a form for programs', async () => {
+    expect(await site().run('check', '--report', '--json')).toBe(1)
+    expect(said).toBe('--report is for people: use it without --json and --format.\n')
+  })
+
   it.each(['abc', '70000', '-1', '80.5'])('refuses the port %s', async (port) => {
     expect(await site().run('preview', `--port=${port}`)).toBe(1)
     expect(said).toBe(`The port must be a number up to 65535, not "${port}".\n`)

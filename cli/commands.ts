@@ -26,7 +26,8 @@ const usage = (features: readonly Feature[]) => `Commands:
   preview  serve the last build  [--port N] [--host H] [--open] [--out DIR]
   dev      serve with live edits [--port N] [--host H] [--open]
   check    [PATH …] report what a build would refuse, everywhere or below PATH
-           [--format text|json|github] [--json] [--content DIR] [--public DIR] [--lenient]
+           [--format text|json|github] [--json] [--report: also what features know of pages]
+           [--content DIR] [--public DIR] [--lenient]
 ${commandsOf(features)
   .map(([, { usage }]) => `  ${usage}\n`)
   .join('')}  new      PATH   create a page in every language, e.g. guide/foo
@@ -53,7 +54,8 @@ const COMMANDS: Record<string, Command> = {
   },
   preview: (options, where) => serve(options, where),
   dev: (options, where) => dev(options, where),
-  check: (options, _, { values, paths }) => checkContent(options, { format: readFormat(values), paths }),
+  check: (options, _, { values, paths }) =>
+    checkContent(options, { format: readFormat(values), paths, report: readReport(values) }),
   bundle: (options) => bundleHere(options),
   new: async (options, _, { values, paths }) =>
     newPage({ path: paths[0] ?? '', kind: values.kind, titles: readTitles(values, options) }, options),
@@ -125,6 +127,7 @@ const FLAGS = {
   open: { type: 'boolean' },
   format: { type: 'string' },
   json: { type: 'boolean' },
+  report: { type: 'boolean' },
   kind: { type: 'string' },
   title: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -179,6 +182,12 @@ function readPort(text: string | undefined, fallback: number): number {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`The port must be a number up to 65535, not "${text}".`)
   return port
+}
+
+function readReport(values: Values): boolean {
+  if (values.report && readFormat(values) !== 'text')
+    throw new Error('--report is for people: use it without --json and --format.')
+  return values.report ?? false
 }
 
 function readFormat({ format = 'text', json }: Values): Format {

@@ -12,7 +12,7 @@ const order = v.pipe(
   v.number('must be a number'),
   v.check((value) => value !== 0, 'must not be 0: use a positive number to come first, a negative one to come last'),
 )
-const date = v.pipe(
+export const date = v.pipe(
   v.union([v.date(), v.string()], 'must be a date'),
   v.transform((value) => new Date(value)),
   v.check((value) => !Number.isNaN(value.getTime()), 'must be a date such as 2026-11-15'),

@@ -121,6 +121,8 @@ export interface Feature {
   /** Makes the files that its Markdown half names; in development when they are asked for. */
   generate?: GenerateFile
   commands?: Readonly<Record<string, FeatureCommand>>
+  /** Lines about the state of pages, for `npm run check -- --report`. */
+  report?(pages: readonly PageInfo[], options: EngineOptions): string[]
   /** Answers `<!-- @data: kind argument -->` from what the engine knows, by kind. A view's `data` knows the site's data. */
   data?: Readonly<Record<string, (asked: AskedData) => DataFragment[]>>
 }

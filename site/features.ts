@@ -40,6 +40,7 @@ import { timeline } from '../features/timeline/index.ts'
 import { toc } from '../features/toc/index.ts'
 import { translationOutlines } from '../features/translation-outlines/index.ts'
 import { video } from '../features/video/index.ts'
+import { checkedSteps } from './checked-steps/index.ts'
 import { downloads } from './downloads/index.ts'
 import { drivers } from './drivers/index.ts'
 import { environment } from './environment.ts'
@@ -88,6 +89,7 @@ const ALL: readonly Feature[] = [
   timeline,
   frontmatterKeys,
   uiLabels,
+  checkedSteps,
   reference,
   errors,
   downloads,

@@ -123,3 +123,17 @@ describe('the shell', () => {
     expect(render({}, change).includes('data-outside=')).toBe(named)
   })
 })
+
+describe('the line about checked steps', () => {
+  const checked = { version: 'v3.63.0', date: '2026-11-16T00:00:00.000Z' }
+
+  it('names the release and the day', () => {
+    expect(render({}, { frontmatter: { checked } })).toContain(
+      'Steps checked with AList v3.63.0 on November 16, 2026</p>',
+    )
+  })
+
+  it('is missing where nobody has tried the steps', () => {
+    expect(render()).not.toContain('Steps checked')
+  })
+})
