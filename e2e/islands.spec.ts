@@ -30,9 +30,16 @@ test('pages without islands, and those whose islands sleep, never ask for React'
   const requests = watchRequests(page)
   await page.goto('/guide/tabs.html')
   await expect(page.getByRole('tab', { name: 'Linux' })).toBeVisible()
+  // What a browser tells a page of a pointer that rests where the page comes.
+  await page.getByRole('main').dispatchEvent('pointermove', { bubbles: true })
+  await page.getByRole('main').dispatchEvent('pointerout', { bubbles: true })
   await askLater(page)
   const scripts = requests.filter((request) => request.resourceType() === 'script').map((request) => request.url())
   expect(scripts).toEqual([expect.stringMatching(/\/assets\/site-[^/]*\.js$/)])
+  const late = page.waitForRequest(/\/assets\/late-[^/]*\.js$/)
+  await page.mouse.move(300, 300)
+  await page.mouse.move(310, 310)
+  await late
   for (const wake of ['interaction', 'visible']) {
     await page.goto(`/islands/${wake}.html`)
     await expect(page.getByRole('main')).toContainText('docker run')

@@ -23,8 +23,10 @@ export function startTheme(references: RegExp): () => void {
   startPrint(references)
   startKeepAddress()
   startPageKeys()
-  for (const move of ['scroll', 'pointerdown', 'pointerout', 'keydown'])
-    document.addEventListener(move, () => (late = import('./late.ts')), { once: true, passive: true })
+  const load = () => (late = import('./late.ts'))
+  for (const move of ['scroll', 'pointerdown', 'keydown'])
+    document.addEventListener(move, load, { once: true, passive: true })
+  onPointerMove(load)
   let exchanged = false
   return () => {
     if (exchanged) {
@@ -40,6 +42,16 @@ export function startTheme(references: RegExp): () => void {
     if (document.querySelector('main[data-missing-sidebar]'))
       console.warn(`${location.pathname} is missing sidebar config.`)
   }
+}
+
+/** Once the pointer is moved: browsers also tell a page of a pointer that rests where the page comes. */
+function onPointerMove(act: () => void): void {
+  const moved = ({ movementX, movementY }: PointerEvent) => {
+    if (!movementX && !movementY) return
+    document.removeEventListener('pointermove', moved)
+    act()
+  }
+  document.addEventListener('pointermove', moved, { passive: true })
 }
 
 /** What only a phone needs; its navbar steps aside everywhere if the site wants it. */
