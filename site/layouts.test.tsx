@@ -133,7 +133,7 @@ describe('the line about checked steps', () => {
     )
   })
 
-  it('is missing where nobody has tried the steps', () => {
+  it('is missing on pages that were not checked', () => {
     expect(render()).not.toContain('Steps checked')
   })
 })

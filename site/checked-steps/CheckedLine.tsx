@@ -1,4 +1,4 @@
-/** Says with which release of AList the steps of the page were tried; nothing on pages that nobody has tried. */
+/** Shows which AList release the steps of the page were checked with; nothing on pages that weren't checked. */
 import { fillIn } from '../../core/text.ts'
 import { usePage } from '../../render/context.tsx'
 import { PageStyle } from '../../render/page-style.tsx'

@@ -1,4 +1,4 @@
-/** Pages say with which release of AList their steps were tried. */
+/** Pages show which AList release their steps were checked with. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineFeature } from '../../engine/feature.ts'

@@ -1,4 +1,4 @@
-/** Frontmatter of pages whose steps were tried. */
+/** Frontmatter of pages whose steps were checked. */
 import type { ValuesOf } from '../../core/frontmatter.ts'
 import type { FRONTMATTER } from './node/frontmatter.ts'
 

@@ -1,4 +1,4 @@
-/** The line below pages whose steps were tried, by locale id: with {version} and {date}. */
+/** The line below pages whose steps were checked, by locale id: with {version} and {date}. */
 import type { ByLocale } from '../../core/locales.ts'
 
 export const CHECKED: ByLocale<string> = {

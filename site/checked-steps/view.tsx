@@ -1,4 +1,4 @@
-/** The line below the text of a page whose steps were tried. */
+/** The line below the text of a page whose steps were checked. */
 import { defineView } from '../../render/feature.ts'
 import { CheckedLine } from './CheckedLine.tsx'
 

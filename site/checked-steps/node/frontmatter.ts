@@ -1,4 +1,4 @@
-/** The key of frontmatter that says with which release the steps of a page were tried. */
+/** The frontmatter key that says which AList release the steps of a page were checked with. */
 import * as v from 'valibot'
 import { date, key, text } from '../../../core/frontmatter.ts'
 
@@ -8,7 +8,7 @@ export const FRONTMATTER = {
   checked: key(
     v.strictObject({ version: v.pipe(text, v.regex(/^v\d+\.\d+\.\d+$/, RELEASE)), date }, 'must have version and date'),
     {
-      en: 'The release of AList with which somebody did all steps of the page, and when: `{ version: v3.63.0, date: 2026-11-16 }`.',
+      en: 'The AList release that all steps of the page were checked with, and the date: `{ version: v3.63.0, date: 2026-11-16 }`.',
       zh: '照着页面做完全部步骤时用的 AList 版本和日期：`{ version: v3.63.0, date: 2026-11-16 }`。',
     },
   ),

@@ -1,4 +1,4 @@
-/** Tests of the report about pages whose steps were tried, and of what authors may write. */
+/** Tests of the report about checked pages, and of the values authors can write. */
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { PageInfo } from '../../../engine/pages/page-data.ts'
@@ -13,7 +13,7 @@ const page = (file: string, version?: string, more: Partial<Given> = {}): Given 
 })
 
 describe('the report', () => {
-  it('counts pages tried with this release, and names the others', () => {
+  it('counts pages checked with this release, and lists the others', () => {
     const pages = [page('en/a.md', 'v3.63.0'), page('en/b.md', 'v3.62.0'), page('en/c.md')]
     expect(checkedReport(pages, '3.63.0')).toEqual([
       'Steps checked with v3.63.0: 1 of 3 pages',

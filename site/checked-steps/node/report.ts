@@ -1,4 +1,4 @@
-/** Lists pages whose steps were tried with an older release, or never. */
+/** Lists pages whose steps were checked with an older release, or never. */
 import type { PageInfo } from '../../../engine/pages/page-data.ts'
 
 type ReportedPage = Pick<PageInfo, 'file' | 'frontmatter' | 'kind' | 'fallback'>
