@@ -25,9 +25,17 @@ const sizeOf = (file: string) => statSync(join(DIST, file)).size
 
 async function load(page: Page, path: string): Promise<Response[]> {
   const responses: Response[] = []
+  let scripts = 0
+  page.on('request', (request) => request.resourceType() === 'script' && scripts++)
   page.on('response', (response) => responses.push(response))
   await page.goto(path)
-  await untilIdle(page)
+  // A script that has come may import another, which isn't known to the page before it is there.
+  const arrived = () => responses.filter((response) => response.request().resourceType() === 'script').length
+  let known: number
+  do {
+    known = scripts
+    await untilIdle(page)
+  } while (scripts !== known || arrived() !== scripts)
   return responses
 }
 

@@ -23,10 +23,12 @@ export function startTheme(references: RegExp): () => void {
   startPrint(references)
   startKeepAddress()
   startPageKeys()
-  const load = () => (late = import('./late.ts'))
-  for (const move of ['scroll', 'pointerdown', 'keydown'])
-    document.addEventListener(move, load, { once: true, passive: true })
-  onPointerMove(load)
+  // Browsers also tell a page of a pointer that rests where the page comes: without movement.
+  const load = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) => {
+    if (type !== 'pointermove' || movementX || movementY) late ??= import('./late.ts')
+  }
+  for (const move of ['scroll', 'pointerdown', 'pointermove', 'keydown'])
+    document.addEventListener(move, load, { passive: true })
   let exchanged = false
   return () => {
     if (exchanged) {
@@ -42,16 +44,6 @@ export function startTheme(references: RegExp): () => void {
     if (document.querySelector('main[data-missing-sidebar]'))
       console.warn(`${location.pathname} is missing sidebar config.`)
   }
-}
-
-/** Once the pointer is moved: browsers also tell a page of a pointer that rests where the page comes. */
-function onPointerMove(act: () => void): void {
-  const moved = ({ movementX, movementY }: PointerEvent) => {
-    if (!movementX && !movementY) return
-    document.removeEventListener('pointermove', moved)
-    act()
-  }
-  document.addEventListener('pointermove', moved, { passive: true })
 }
 
 /** What only a phone needs; its navbar steps aside everywhere if the site wants it. */
