@@ -1,4 +1,4 @@
-/** Fills in `{word:key}` before a page is parsed: a feature says what stands there. Code is left as it is. */
+/** Replaces `{word:key}` with text from a feature before a page is parsed. Code isn't changed. */
 import { fenceAfter } from './block-lines.ts'
 import type { MarkdownContext } from './context.ts'
 

@@ -23,9 +23,12 @@ export function startTheme(references: RegExp): () => void {
   startPrint(references)
   startKeepAddress()
   startPageKeys()
-  // Browsers also tell a page of a pointer that rests where the page comes: without movement.
+  // A page that appears under a resting pointer gets pointermove events without movement.
   const load = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) => {
-    if (type !== 'pointermove' || movementX || movementY) late ??= import('./late.ts')
+    if (late || (type === 'pointermove' && !movementX && !movementY)) return
+    late = import('./late.ts')
+    // After a failure, for example offline, the next move tries again.
+    late.catch(() => (late = undefined))
   }
   for (const move of ['scroll', 'pointerdown', 'pointermove', 'keydown'])
     document.addEventListener(move, load, { passive: true })
